@@ -13,6 +13,7 @@ import { operationsRoutes } from './operations/routes.ts'
 import { accountRoutes } from './people/accounts/account-routes.ts'
 import * as accounts from './people/accounts/accounts.ts'
 import * as dashboard from './people/dashboard/dashboard.ts'
+import { privacyRoutes } from './people/privacy/privacy-routes.ts'
 import { notificationRoutes } from './reaching/notifications/notification-routes.ts'
 import { shortlistRoutes } from './reaching/shortlists/shortlist-routes.ts'
 import * as contactForm from './reaching/site-messages/site-messages.ts'
@@ -49,6 +50,7 @@ export const routes = {
     response: projects.projectDetail,
   }),
   ...accountRoutes,
+  ...privacyRoutes,
   ...contactRoutes,
   getDashboardStats: forSelf('dashboard', "The viewer's properties, requirements, leads and views in numbers", {
     params: accounts.userIdParams,

@@ -31,6 +31,7 @@ import { openAccounts } from '#server/people/accounts/index.ts'
 import { openDashboard } from '#server/people/dashboard/index.ts'
 import { openDataExport } from '#server/people/data-export/index.ts'
 import { openOperators } from '#server/people/operators/index.ts'
+import { openPrivacy } from '#server/people/privacy/index.ts'
 import { openSealedAccounts } from '#server/people/sealed-accounts/index.ts'
 import { openUsers } from '#server/people/users/index.ts'
 import { openEmails } from '#server/reaching/emails/index.ts'
@@ -156,12 +157,14 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   const matchNotifier = open(await openMatching({ ...base, search, notifications, keptSearches }))
   const { countFittingProperties, countFittingRequirements } = matchNotifier
   open(await openModeration({ ...base, notifications, matchNotifier, pictures, mode: moderationMode }))
-  open(openPosting({ ...base, media, notifications, matchNotifier, signals, moderationMode, countFittingRequirements, pictures }))
+  const posting = { ...base, media, notifications, matchNotifier, signals, moderationMode }
+  open(openPosting({ ...posting, countFittingRequirements, pictures }))
   open(await openDeals({ ...base, notifications, matchNotifier }))
   open(openImport({ ...base, notifications, matchNotifier, search, moderationMode }))
   open(openUnlocks({ ...base, notifications }))
   open(openInquiries(base))
   open(openRequirements({ ...base, notifications, matchNotifier, countFittingProperties }))
+  open(openPrivacy({ ...posting, countFittingProperties }))
   open(openDashboard({ ...base, countFittingProperties }))
   open(openWishlist(base))
   open(openShortlists(base))

@@ -127,6 +127,10 @@ export async function seedFullAccount(t: TestApp, site: Postings, gateway: Gatew
   const ownVote = { link: list.link, voterKey: newVoterKey(), name: FIRST_NAME, propertyId: ownersProperty, choice: 'for' } as const
   expect((await lists.vote(ownVote)).status).toBe(200)
   await seedPushBrowser(pool, id)
+  const named = { name: `Asha ${LAST_NAME}`, relation: 'Wife', phone: '', email: `asha@${LAST_NAME.toLowerCase()}.example` }
+  expect((await site.call('PUT', `/api/users/${id}/privacy/nominee`, broker.token, named)).status).toBe(200)
+  const withdrawn = { purpose: 'emails', isGiven: false }
+  expect((await site.call('PUT', `/api/users/${id}/privacy/consents`, broker.token, withdrawn)).status).toBe(200)
   await pool.query(`INSERT INTO notification_choices (user_id, kind, push) VALUES ($1, 'lead', false)`, [id])
   const answers = ['Ask for Zubinprakash at the gate.']
   expect((await site.call('PUT', `/api/subscriptions/inquiries/ready-answers/${id}`, broker.token, { answers })).status).toBe(200)

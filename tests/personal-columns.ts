@@ -8,7 +8,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<PersonalDataKey, Columns>> = {
     users: 'first_name last_name email phone_number rera_number area pin_code',
     media_attachments: 'user_id',
   },
-  agreement: { users: 'privacy_version terms_version' },
+  agreement: { users: 'privacy_version terms_version', consents: 'user_id' },
+  nominee: { nominees: 'user_id name relation phone email' },
   posts: {
     properties:
       'posted_by_user_id property_name reference description area city state pin_code latitude longitude search_text apartment_type commercial_subtype building_type bhk_type preferred_tenants property_age room_type pg_gender preferred_guests available_from pets food furniture parking visiting_hours brokerage sale_brokerage',

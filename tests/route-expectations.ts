@@ -5,6 +5,7 @@ import { EDIT_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import type { reauthenticationPaths } from '#contracts/people/accounts/reauthentication-paths.ts'
 import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
+import type { privacyPaths } from '#contracts/people/privacy/privacy-paths.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import type { shortlistPaths } from '#contracts/reaching/shortlists/shortlist-paths.ts'
 import type { pageSpeedPaths } from '#contracts/site/page-speed/page-speed-paths.ts'
@@ -54,6 +55,7 @@ type ExpectedCall =
   | Exclude<RouteName, 'renewRecoveryCodes'>
   | keyof typeof importPaths
   | keyof typeof reauthenticationPaths
+  | keyof typeof privacyPaths
   | keyof typeof shortlistPaths
   | keyof typeof pageSpeedPaths
   | keyof typeof termsPaths
@@ -222,6 +224,14 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
   getPushConfig: { stranger: 'same' },
   listNotificationChoices: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   saveNotificationChoice: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ kind: 'lead', push: false }) },
+  getPrivacyChoices: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  saveConsent: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ purpose: 'number', isGiven: false }) },
+  saveNominee: {
+    stranger: 'refused',
+    params: ({ userId }) => ({ userId }),
+    body: () => ({ name: 'Taken Over', relation: 'None', phone: '9111111111', email: '' }),
+  },
+  deleteNominee: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listOfferedPlans: { stranger: 'same', query: () => ({ keyword: 'OnlyOwner' }) },
   countActivePlans: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   getActivePlan: { stranger: 'refused', params: ({ userId }) => ({ userId }) },

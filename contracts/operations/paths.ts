@@ -1,6 +1,7 @@
 import { paths } from '../base/paths.ts'
 import { importPaths } from '../homes/import/import-paths.ts'
 import { reauthenticationPaths } from '../people/accounts/reauthentication-paths.ts'
+import { privacyPaths } from '../people/privacy/privacy-paths.ts'
 import { shortlistPaths } from '../reaching/shortlists/shortlist-paths.ts'
 import { pageSpeedPaths } from '../site/page-speed/page-speed-paths.ts'
 import { termsPaths } from '../site/terms/terms-paths.ts'
@@ -72,6 +73,7 @@ export const allPaths = {
   ...paths,
   ...importPaths,
   ...reauthenticationPaths,
+  ...privacyPaths,
   ...shortlistPaths,
   ...pageSpeedPaths,
   ...termsPaths,

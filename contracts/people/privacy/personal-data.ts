@@ -49,6 +49,12 @@ export const PERSONAL_DATA = {
     kept: AS_LONG_AS_ACCOUNT,
     seenBy: ONLY_YOU,
   },
+  nominee: {
+    what: 'The person whom you name to act for you: name, what they are to you, phone number or e-mail address',
+    purpose: 'So that somebody can use your rights if you die or cannot.',
+    kept: 'Until you delete it or your account.',
+    seenBy: 'You, and our team when that person writes to us.',
+  },
   posts: {
     what: 'Listings and requirements with their texts, prices, pictures, documents and place on the map, earlier prices, and changes of their status',
     purpose: 'To show them, and to match homes with people who look for one.',

@@ -171,6 +171,24 @@ test('what is stopped, deleted or moved to another address before its e-mail is 
   expect((await t.database.pool.query('SELECT 1 FROM confirmed_emails WHERE user_id = $1', [left.user.id])).rowCount).toBe(0)
 })
 
+test('a user who withdraws the consent to e-mails gets no alert, and gets them again once it is given or chosen at a search', async () => {
+  const seeker = await seekerByEmail()
+  const consent = async (isGiven: boolean) =>
+    expect(
+      (await site.call('PUT', `/api/users/${seeker.user.id}/privacy/consents`, seeker.token, { purpose: 'emails', isGiven })).status,
+    ).toBe(200)
+  await consent(false)
+  await post({ propertyName: 'Blue Ridge' })
+  expect(subjects()).toEqual([])
+  await consent(true)
+  await post({ propertyName: 'Green Ridge' })
+  expect(subjects()).toEqual(['Green Ridge for “Flats in Baner”'])
+  await consent(false)
+  await change(seeker, seeker.keptSearchId, BY_EMAIL)
+  await post({ propertyName: 'Red Ridge' })
+  expect(subjects()).toEqual(['Green Ridge for “Flats in Baner”', 'Red Ridge for “Flats in Baner”'])
+})
+
 test('an address that the mail server does not know is written to no more until it is confirmed again', async () => {
   const seeker = await seekerByEmail()
   mail.next.push({ at: 'recipient', answer: '550 5.1.1 No such user' })

@@ -1,15 +1,17 @@
 import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import type { PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
+import { hasWithdrawn } from '#server/base/db/withdrawn-consent.ts'
 
-/** @returns undefined when the search is deleted, or its alerts or e-mails are switched off */
+/** @returns undefined when the search is deleted, its alerts or e-mails are switched off, or the user has withdrawn the consent to e-mails */
 export async function findEmailedSearch(
   db: Queryable,
   userId: number,
   id: number,
 ): Promise<{ readonly name: string; readonly filter: PropertyFilter } | undefined> {
   const { rows } = await db.query<{ name: string; filter: PropertyFilter }>(
-    `SELECT name, filter FROM kept_searches WHERE id = $1 AND user_id = $2 AND by_email AND frequency <> 'off'`,
+    `SELECT name, filter FROM kept_searches WHERE id = $1 AND user_id = $2 AND by_email AND frequency <> 'off'
+        AND NOT ${hasWithdrawn('kept_searches.user_id', 'emails')}`,
     [id, userId],
   )
   return rows[0]

@@ -13,6 +13,7 @@ import { Failure } from '#server/base/http/failure.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import { requireWorkplaceCell } from '#server/finding/travel/index.ts'
 import { loadLocalityNames } from '#server/homes/properties/index.ts'
+import { giveAgain } from '#server/people/accounts/index.ts'
 import { askToConfirm, type EmailDeps, requireAddress } from '#server/reaching/emails/index.ts'
 import { presentKeptSearch } from './kept-searches.present.ts'
 import { insertKeptSearch, listKeptSearches, updateKeptSearch } from './kept-searches.queries.ts'
@@ -44,7 +45,9 @@ export async function changeKeptSearch(
   if (change.byEmail) await requireAddress(emails, userId)
   const row = await inTransaction(database.pool, async (tx) => {
     await lockUserRow(tx, userId)
-    return updateKeptSearch(tx, userId, keptSearchId, change, new Date(clock.now()))
+    const now = new Date(clock.now())
+    if (change.byEmail) await giveAgain(tx, userId, 'emails', now)
+    return updateKeptSearch(tx, userId, keptSearchId, change, now)
   })
   if (!row) throw new Failure('not_found', MESSAGES.notFound)
   const message = change.byEmail ? await askToConfirm(emails, userId) : undefined
@@ -55,6 +58,7 @@ function insertOrRename({ database, clock }: KeepDeps, userId: number, kept: New
   return inTransaction(database.pool, async (tx) => {
     const now = new Date(clock.now())
     await lockUserRow(tx, userId)
+    if (kept.byEmail) await giveAgain(tx, userId, 'emails', now)
     const all = await listKeptSearches(tx, userId)
     const names = await loadLocalityNames(tx)
     const filter = withKnownAreas(kept.filter, names)

@@ -65,6 +65,7 @@ describe('deleting an account of which every noun knows something', () => {
       'kept_searches',
       'sheet_readings',
       'ready_answers',
+      'nominees',
       'shortlists',
       'shortlist_items',
       'shortlist_voters',

@@ -12,9 +12,17 @@ import { detachUserFiles, markAsRemoved } from '#server/homes/media/index.ts'
 import { eraseProperties } from '#server/homes/posting/index.ts'
 import { eraseRequirements } from '#server/homes/requirements/index.ts'
 import { expireUserOrders } from '#server/money/payments/index.ts'
-import { deleteSharedDevicesOf, deleteUserCodes, deleteUserSessions, eraseUser, lockAccount } from '#server/people/accounts/index.ts'
+import {
+  deleteConsents,
+  deleteSharedDevicesOf,
+  deleteUserCodes,
+  deleteUserSessions,
+  eraseUser,
+  lockAccount,
+} from '#server/people/accounts/index.ts'
 import { readAccountData } from '#server/people/data-export/index.ts'
 import { deleteUserSecondFactor } from '#server/people/operators/index.ts'
+import { deleteNominee } from '#server/people/privacy/index.ts'
 import { sealAccount } from '#server/people/sealed-accounts/index.ts'
 import { deleteOperatorRequestsOf } from '#server/people/users/index.ts'
 import { deleteConfirmedEmail } from '#server/reaching/emails/index.ts'
@@ -59,6 +67,8 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
     await deleteReadings(tx, userId)
     await deleteShortlistsOf(tx, userId)
     await deleteConfirmedEmail(tx, userId)
+    await deleteConsents(tx, userId)
+    await deleteNominee(tx, userId)
     await deleteSharedDevicesOf(tx, userId)
     await deleteUserKeys(tx, userId)
     await deleteUserSecondFactor(tx, userId)

@@ -1,5 +1,6 @@
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
+import { hasWithdrawn } from '#server/base/db/withdrawn-consent.ts'
 
 /** Maximum rows of one query. */
 const PAGE_SIZE = 200
@@ -15,6 +16,9 @@ export async function findExportedProfile(db: Queryable, userId: number): Promis
             adult_confirmed_at AS "adultConfirmedAt", created_at AS "createdAt",
             (SELECT confirmed_at FROM confirmed_emails WHERE user_id = users.id AND address = lower(users.email)) AS "emailConfirmedAt",
             (SELECT coalesce(jsonb_object_agg(kind, push), '{}') FROM notification_choices WHERE user_id = users.id) AS "pushChoices",
+            (SELECT coalesce(json_agg(json_build_object('purpose', purpose, 'isGiven', is_given, 'changedAt', changed_at) ORDER BY purpose), '[]')
+               FROM consents WHERE user_id = users.id) AS consents,
+            (SELECT json_build_object('name', name, 'relation', relation, 'phone', phone, 'email', email) FROM nominees WHERE user_id = users.id) AS nominee,
             (SELECT answers FROM ready_answers WHERE user_id = users.id) AS "readyAnswers"
        FROM users WHERE id = $1 AND deleted_at IS NULL`,
     [userId],
@@ -40,7 +44,7 @@ const RUPEES = '(t.price_paise / 100.0)::float8 AS "price", (t.gst_paise / 100.0
 
 /**
  * Queries of the exported sections: the user's own rows without tokens and hashes, and of other people only what the app shows to the
- * user: the author of a requirement sees the name of a person who unlocked their number, but not that person's number. Messages of the
+ * user: the author of a requirement sees the name of a person who unlocked their number, but not that person's number, and the poster of a property only a number that is shared. Messages of the
  * contact form are found by the phone number, which is confirmed by a code; the e-mail address is not. Each query reads from alias `t`,
  * takes the user's id as $1, and is paged by `t.id`.
  */
@@ -63,7 +67,7 @@ const SECTIONS = {
          FROM shortlist_items i JOIN properties p ON p.id = i.property_id WHERE i.shortlist_id = t.id) AS homes
     FROM shortlists t WHERE t.user_id = $1`,
   inquiriesReceived: `SELECT ${SUBJECT}, t.created_at AS "at", t.inquiry_status AS "status", t.inquiry_note AS "note",
-      concat_ws(' ', u.first_name, u.last_name) AS "name", CASE WHEN t.property_id IS NOT NULL THEN u.phone_number END AS "phoneNumber"
+      concat_ws(' ', u.first_name, u.last_name) AS "name", CASE WHEN t.property_id IS NOT NULL AND NOT ${hasWithdrawn('u.id', 'number')} THEN u.phone_number END AS "phoneNumber"
     FROM contact_unlocks t JOIN users u ON u.id = t.user_id
     WHERE t.id IN (
       SELECT id FROM contact_unlocks WHERE poster_id = $1

@@ -93,6 +93,8 @@ test('the archive holds all that is the user’s, with pictures and documents as
     phoneNumber: full.phone,
     pushChoices: { lead: false },
     readyAnswers: ['Ask for Zubinprakash at the gate.'],
+    consents: [expect.objectContaining({ purpose: 'emails', isGiven: false })],
+    nominee: { name: 'Asha Wadekarly', relation: 'Wife', phone: '', email: 'asha@wadekarly.example' },
     billing,
   })
   expect(data.properties).toEqual([

@@ -3,6 +3,7 @@ import { type Category, POSTER_STATUSES, type PropertyFor } from '#contracts/hom
 import type { InquiryChanges, InquiryExportQuery, InquirySort } from '#contracts/reaching/inquiries/inquiries.ts'
 import type { InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
+import { hasWithdrawn } from '#server/base/db/withdrawn-consent.ts'
 
 type Direction = InquiryExportQuery['sortDir']
 
@@ -25,8 +26,12 @@ export interface InquiryRow {
   /** Whether its poster can close a deal with the property. */
   readonly isClosable: boolean
   readonly seekerName: string
+  /** Null when the person does not share it or deleted their account. */
   readonly seekerPhone: string | null
 }
+
+/** The number of the person `u`; null when they do not share it with posters. */
+const SHARED_PHONE = `CASE WHEN NOT ${hasWithdrawn('u.id', 'number')} THEN u.phone_number END`
 
 // $1 is the poster, $2 to $8 are the filter, $9 is the limit, $10 the offset
 const propertiesNamed = (part: string) =>
@@ -40,7 +45,8 @@ const fitsFilter = (c: string) => `${c}.created_at >= $4 AND ${c}.created_at < $
   AND ($7 = '' OR ${c}.property_id IN (${propertiesNamed('$7')}) OR position(fold_text($7) IN fold_text(${c}.inquiry_note)) > 0
        OR EXISTS (SELECT 1 FROM users person WHERE person.id = ${c}.user_id
                      AND (position(fold_text($7) IN fold_text(person.first_name || ' ' || person.last_name)) > 0
-                          OR (${TYPED_DIGITS} ~ '^[0-9]{3,}$' AND position(${TYPED_DIGITS} IN person.phone_number) > 0))))`
+                          OR (${TYPED_DIGITS} ~ '^[0-9]{3,}$' AND position(${TYPED_DIGITS} IN person.phone_number) > 0
+                              AND NOT ${hasWithdrawn('person.id', 'number')}))))`
 /** Whether an inquiry is the poster's and fits the filter. */
 const isListed = (c: string) => `${c}.poster_id = $1 AND ${fitsFilter(c)}`
 
@@ -116,7 +122,7 @@ export async function listInquirers(db: Queryable, posterId: number, filter: Inq
           AND NOT EXISTS (SELECT 1 FROM contact_unlocks newer
                            WHERE newer.user_id = c.user_id AND (newer.created_at, newer.id) > (c.created_at, c.id) AND ${isListed('newer')})
         ORDER BY c.created_at DESC, c.id DESC LIMIT $9 OFFSET $10)
-     SELECT u.id AS "seekerId", trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", u.phone_number AS "seekerPhone",
+     SELECT u.id AS "seekerId", trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", ${SHARED_PHONE} AS "seekerPhone",
             of_person.inquiries AS "inquiryCount", CASE WHEN of_person.has_new THEN 'NEW' ELSE newest.inquiry_status END AS status,
             newest.created_at AS "createdAt", p.property_name AS "propertyName", p.property_for AS "propertyFor", p.category
        FROM newest JOIN users u ON u.id = newest.user_id JOIN properties p ON p.id = newest.property_id CROSS JOIN LATERAL
@@ -142,7 +148,7 @@ export async function findInquiries(db: Queryable, ids: readonly number[]): Prom
     `SELECT c.id, c.created_at AS "createdAt", c.inquiry_status AS status, c.inquiry_note AS note, p.id AS "propertyId",
             p.property_name AS "propertyName", p.deleted_at IS NOT NULL AS "propertyDeleted", p.property_for AS "propertyFor", p.category,
             p.deleted_at IS NULL AND p.status = ANY ($2) AND NOT EXISTS (SELECT 1 FROM deals d WHERE d.property_id = p.id) AS "isClosable",
-            trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", u.phone_number AS "seekerPhone"
+            trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", ${SHARED_PHONE} AS "seekerPhone"
        FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN contact_unlocks c ON c.id = wanted.id
             JOIN properties p ON p.id = c.property_id JOIN users u ON u.id = c.user_id
       ORDER BY wanted.place`,

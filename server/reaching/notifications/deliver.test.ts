@@ -217,3 +217,31 @@ test('a push goes through Firebase with its title, body and path', async () => {
     await google.close()
   }
 })
+
+test('a user who withdraws the consent to pushes gets none on any browser, and gets them again once it is given', async () => {
+  const asha = await personWithBrowser()
+  const consent = async (isGiven: boolean) => {
+    const answer = await t.app.inject({
+      method: 'PUT',
+      url: `/api/users/${asha.id}/privacy/consents`,
+      headers: { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ purpose: 'pushes', isGiven }),
+    })
+    return answer.json().consents.find(({ purpose }: { purpose: string }) => purpose === 'pushes')
+  }
+  const browser = service.browser()
+  const register = () => calls.post(`/api/auth/${asha.id}/fcm-token`, { fcmToken: browser.subscription }, { token: asha.token })
+  expect(await consent(false)).toEqual({ purpose: 'pushes', isGiven: false, since: new Date(now).toISOString(), isChangeable: true })
+  // browsers register by themselves at the next visit
+  expect((await register()).statusCode).toBe(200)
+  await tell(asha.id, 'lead')
+  await t.jobs.runAll()
+  expect([titles(asha), browser.read]).toEqual([[], []])
+  expect(await listed(asha.id)).toEqual([{ kind: 'lead', delivered: true }])
+
+  await consent(true)
+  await register()
+  await tell(asha.id, 'payment')
+  await t.jobs.runAll()
+  expect(titles({ read: browser.read as { title: string }[] })).toEqual(['About a payment'])
+})

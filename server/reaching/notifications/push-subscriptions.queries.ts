@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { pushSubscriptions } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
+import { hasWithdrawn } from '#server/base/db/withdrawn-consent.ts'
 
 type NewPushSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'id'>
 
@@ -26,10 +27,19 @@ export async function deleteOldPushSubscriptions(db: Queryable, userId: number, 
   )
 }
 
+/** None for a user who has withdrawn the consent to pushes. */
 export async function listPushSubscriptionIds(db: Queryable, userId: number, provider: NewPushSubscription['provider']): Promise<number[]> {
-  const isOfUser = and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.provider, provider))
-  const rows = await orm(db).select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(isOfUser).orderBy(pushSubscriptions.id)
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT id FROM push_subscriptions WHERE user_id = $1 AND provider = $2 AND NOT ${hasWithdrawn('user_id', 'pushes')} ORDER BY id`,
+    [userId, provider],
+  )
   return rows.map(({ id }) => id)
+}
+
+/** Whether the user has withdrawn the consent to pushes. */
+export async function hasWithdrawnPushes(db: Queryable, userId: number): Promise<boolean> {
+  const { rows } = await db.query<{ isWithdrawn: boolean }>(`SELECT ${hasWithdrawn('$1', 'pushes')} AS "isWithdrawn"`, [userId])
+  return rows[0]?.isWithdrawn ?? false
 }
 
 /** @returns undefined when the subscription was deleted or belongs to another user now */

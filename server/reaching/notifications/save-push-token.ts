@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { ACCOUNT_MESSAGES, FIELD_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { Failure, failureAt } from '#server/base/http/failure.ts'
 import type { NotificationDeps } from './deps.ts'
-import { deleteOldPushSubscriptions, savePushSubscription } from './push-subscriptions.queries.ts'
+import { deleteOldPushSubscriptions, hasWithdrawnPushes, savePushSubscription } from './push-subscriptions.queries.ts'
 
 /** Maximum per user; older subscriptions are deleted, since each costs a request per push. */
 const MAX_SUBSCRIPTIONS = 10
 
 /**
- * Registers a browser for a user's pushes until the session ends.
+ * Registers a browser for a user's pushes until the session ends; browsers register by themselves, so one of a user who has withdrawn the
+ * consent is left out without an error.
  * @throws Failure invalid_input when the token does not fit the provider; not_signed_in when the session has just ended
  */
 export async function savePushToken(
@@ -17,6 +18,7 @@ export async function savePushToken(
   token: string,
 ): Promise<void> {
   if (!push.accepts(token)) throw failureAt('invalid_input', 'fcmToken', FIELD_MESSAGES.pushTokenInvalid)
+  if (await hasWithdrawnPushes(database.pool, session.userId)) return
   const saved = await savePushSubscription(database.pool, {
     ...session,
     provider: push.config.provider,

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from '#contracts/base/limits.ts'
+import { toLine } from '#contracts/base/values/values.ts'
+import { CONSENT_MESSAGES, CONSENT_PURPOSES, NOMINEE_MESSAGES as MESSAGES } from './consent-messages.ts'
+
+/**
+ * `since`: ISO 8601; null when it was not given yet. `isChangeable`: false where there is nothing to withdraw or to give again. `live`: how
+ * many properties and requirements of the user are live, for `posts`.
+ */
+export const listedConsent = z.object({
+  purpose: z.enum(CONSENT_PURPOSES),
+  isGiven: z.boolean(),
+  since: z.string().nullable(),
+  isChangeable: z.boolean(),
+  live: z.number().optional(),
+})
+export type ListedConsent = z.infer<typeof listedConsent>
+
+const line = (most: number) => z.string().overwrite(toLine).max(most, MESSAGES.tooLong)
+const required = (missing: string, most: number) =>
+  z.string({ error: missing }).overwrite(toLine).min(1, missing).max(most, MESSAGES.tooLong)
+
+export const nominee = z
+  .object({
+    name: required(MESSAGES.nameRequired, 100),
+    relation: required(MESSAGES.relationRequired, 60),
+    /** As it was typed; empty without one. Nominees may live abroad. */
+    phone: line(20).regex(/^(?:\+?[\d ()-]{7,20})?$/, MESSAGES.phoneInvalid),
+    /** Empty without one. */
+    email: line(MAX_EMAIL_LENGTH).refine((text) => text === '' || z.email().safeParse(text).success, MESSAGES.emailInvalid),
+  })
+  .refine(({ phone, email }) => phone !== '' || email !== '', { path: ['phone'], error: MESSAGES.contactRequired })
+export type Nominee = z.output<typeof nominee>
+
+const savedNominee = z.object({ name: z.string(), relation: z.string(), phone: z.string(), email: z.string() })
+
+export const privacyChoices = z.object({ consents: z.array(listedConsent), nominee: savedNominee.nullable() })
+export type PrivacyChoices = z.infer<typeof privacyChoices>
+
+export const consentChange = z.object({
+  purpose: z.enum(CONSENT_PURPOSES, { error: CONSENT_MESSAGES.purposeUnknown }),
+  isGiven: z.boolean({ error: CONSENT_MESSAGES.isGivenRequired }),
+})
+export type ConsentChange = z.output<typeof consentChange>

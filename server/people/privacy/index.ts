@@ -1,0 +1,2 @@
+export { deleteNominee } from './nominees.queries.ts'
+export { openPrivacy } from './privacy.routes.ts'
