@@ -66,7 +66,7 @@ export async function seedFullAccount(t: TestApp, site: Postings, gateway: Gatew
     return answer.body.propertyId
   }
   const words = { propertyName: 'Wadekarly Heights', description: 'Wadekarly home with a balcony.', ...place }
-  const live = await post(broker.token, words, { files, key: `full-account-${number}` })
+  const live = await post(broker.token, { ...words, stagedPictures: ['new:1'] }, { files, key: `full-account-${number}` })
   const hidden = await post(broker.token, words, { files: [await pictureFile('wadekarly-back.jpg', '#223344')] })
   const deleted = await post(broker.token, words)
   expect((await site.call('PUT', `/api/properties/update-status/${hidden}?status=INACTIVE`, broker.token)).status).toBe(200)

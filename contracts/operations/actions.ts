@@ -33,6 +33,7 @@ export const OPERATOR_ACTIONS = {
   property_edited: 'Edited the property',
   property_confirmed: 'Confirmed that the property is available',
   property_deleted: 'Deleted the property',
+  property_pictures_labelled: 'Said which pictures a program made or staged',
   requirement_status_changed: 'Changed the status of the requirement',
   requirement_edited: 'Edited the requirement',
   refund_requested: 'Requested a refund',

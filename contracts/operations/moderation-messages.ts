@@ -31,6 +31,9 @@ export const MODERATION_MESSAGES = {
   /** @param propertyName the property that the operator had open */
   leftQueue: (propertyName: string) =>
     `${propertyName} is no longer in this list. Another operator may have decided on it, its poster changed it, or reported ones come first.`,
+  staged: 'Saved. Its poster gets the reason.',
+  stagedAlready: 'The labels of its pictures are like this already.',
+  foreignPicture: 'This listing does not have one of these pictures. Please load the page again.',
   answeredMeanwhile: 'Its reports were answered meanwhile.',
   notPossible: 'This cannot be decided for a listing with this status.',
   deleted: 'This listing is deleted.',

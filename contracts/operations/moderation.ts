@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PAGE_SIZE, MAX_SEARCH_TEXT_LENGTH } from '../base/limits.ts'
+import { MAX_PAGE_SIZE, MAX_PICTURES, MAX_SEARCH_TEXT_LENGTH } from '../base/limits.ts'
 import { choice, optional, page, size, withDefault } from '../base/values/values.ts'
 import { propertyDetail, propertySummary } from '../homes/properties/properties.ts'
 import { POSTER_STATUSES, PROPERTY_STATUSES } from '../homes/properties/property-kinds.ts'
@@ -31,6 +31,15 @@ export type NewDecision = z.output<typeof moderationDecision>
 /** Closes (INACTIVE is stored as UNDER_REVIEW) or reopens a requirement. `reason` is for its author. */
 export const requirementDecision = z.object({ status: choice(POSTER_STATUSES, 'Status'), seen: z.object({ version }), reason })
 export type RequirementDecision = z.output<typeof requirementDecision>
+
+/** All pictures of the property that a program made or staged, by their file names. `reason` is for its poster. */
+export const stagedPictures = z.object({
+  seen: z.object({ version }, { error: 'Seen must be the version that was seen' }),
+  fileNames: z.array(z.string().max(120), { error: 'File names must be a list' }).max(MAX_PICTURES, 'Too many file names'),
+  reason,
+})
+export type StagedPictures = z.output<typeof stagedPictures>
+export const stagedPicturesMarked = z.object({ message: z.string(), propertyId: z.number() })
 
 export const moderationDecided = z.object({ message: z.string(), propertyId: z.number(), status: z.enum(PROPERTY_STATUSES) })
 

@@ -66,6 +66,7 @@ export const operationsPaths = {
   getModeratedRequirement: 'GET /api/operations/requirements/:id',
   decideOnRequirement: 'PUT /api/operations/requirements/:id/status',
   decideOnProperty: 'POST /api/operations/properties/:id/decision',
+  markStagedPictures: 'PUT /api/operations/properties/:id/staged-pictures',
 } as const
 
 /** Every call of the API. */

@@ -67,8 +67,15 @@ export const projectEdit = projectValues.extend({ version, reason: reasonOrNull 
 export type ProjectEdit = z.output<typeof projectEdit>
 
 const fileNames = z.array(z.string().max(100), { error: 'Pictures must be a list' }).max(MAX_PROJECT_PICTURES)
-/** The pictures as the operator saw them, and in their new order without removed ones. */
-export const pictureOrder = z.object({ before: fileNames, after: fileNames })
+/**
+ * The pictures as the operator saw them, and in their new order without removed ones. `staged`: says of one of them whether it is an artist's
+ * impression or made by a program.
+ */
+export const pictureOrder = z.object({
+  before: fileNames,
+  after: fileNames,
+  staged: z.object({ fileName: z.string().max(100), isStaged: z.boolean() }).optional(),
+})
 export type PictureOrder = z.output<typeof pictureOrder>
 
 export const projectParams = z.object({ projectId: idOf('Project id') })

@@ -89,4 +89,9 @@ export const operationsRoutes = {
     body: moderation.moderationDecision,
     response: moderation.moderationDecided,
   }),
+  markStagedPictures: forOperators('moderation', 'Says which pictures of a property a program made or staged; its poster is told', {
+    params: propertyIdParams,
+    body: moderation.stagedPictures,
+    response: moderation.stagedPicturesMarked,
+  }),
 } satisfies Record<keyof typeof operationsPaths, RouteContract>

@@ -18,6 +18,9 @@ export type PictureFolder = 'media' | 'uploads'
 /** The narrower width is for profile pictures. */
 const NARROWEST_LISTED = 320
 
+/** On a picture that a program made or staged (`staged-pictures.ts`), where there is little room. */
+export const STAGED_BADGE = 'Computer-made'
+
 /** The `srcset` of one format. @param largest the widest size worth offering at this place, CSS px × 2 */
 export function srcSet(fileName: string, format: PictureFormat, largest: PictureWidth = 1920, folder: PictureFolder = 'media'): string {
   return PICTURE_WIDTHS.filter((width) => width >= NARROWEST_LISTED && width <= largest)

@@ -150,6 +150,8 @@ const price = z.preprocess(
     .max(MAX_PRICE, numberTooLarge('Expected price', MAX_PRICE, '₹')),
 )
 
+const fileNames = optional(z.array(z.string().max(120)).max(40))
+
 const fields = z.object({
   /** Redundant, as the token identifies the viewer: the id of another user is refused. */
   postedByUserId: optional(idOf('User')),
@@ -168,6 +170,8 @@ const fields = z.object({
   ...schemasOf(QUESTION_FIELDS),
   description: z.preprocess((value) => blankToNull(value) ?? '', text('Description', MAX_DESCRIPTION_LENGTH)),
   address: z.preprocess((value) => value ?? {}, address),
+  /** Pictures that a program made or staged: `new:0` for the first one uploaded with the form. An edit also names stored ones by their file names; without the list it changes nothing of them. */
+  stagedPictures: fileNames,
   amenityIds: z.preprocess(
     (value) => blankToNull(value) ?? [],
     z.array(fromDigits(z.number().int().positive().max(2_147_483_647))).max(200, 'Too many amenities'),
@@ -214,8 +218,6 @@ function isLockInTooLong({ lockInMonths, leaseMonths }: Pick<z.output<typeof fie
  */
 export const postedProperty = fields.transform(keepFieldsOfKind).superRefine(checkAcrossFields)
 export type PostedProperty = z.output<typeof postedProperty>
-
-const fileNames = optional(z.array(z.string().max(120)).max(40))
 
 /**
  * The JSON part `property` of an edit. `pictureOrder` lists the pictures in their new order: file names of kept ones, `new:0` for the

@@ -7,6 +7,7 @@ import { surroundings } from '#contracts/finding/localities/surroundings.ts'
 import { MAP_AREA_MESSAGES, MAX_DRAWN_AREAS, type MapAreaProblem, readArea, readBox } from '#contracts/finding/map/map-areas.ts'
 import { BEST_MATCH } from '#contracts/finding/search/best-match.ts'
 import { requireWorkplace, travelFilter } from '#contracts/finding/travel/travel.ts'
+import { STAGED_BY } from '#contracts/homes/media/staged-pictures.ts'
 import type { FieldDefinition } from './field-definition.ts'
 import { ENUM_LISTS, mapOptionFilters, type OptionFilterName, type OptionOf, optionFilterNamed } from './option-filters.ts'
 import {
@@ -154,6 +155,9 @@ export const address = z.object({
   pinCode: z.string().nullable(),
 })
 
+/** Who said that a program made or staged the picture; missing: nobody. */
+const stagedBy = z.enum(STAGED_BY).optional()
+
 /** `blur` is a tiny picture as a data URI (in lists only of the first picture of a property), `color` the dominant colour as #rrggbb. */
 export const picture = z.object({
   fileName: z.string(),
@@ -161,11 +165,12 @@ export const picture = z.object({
   height: z.number(),
   color: z.string(),
   blur: z.string().nullable(),
+  stagedBy,
 })
 export type Picture = z.infer<typeof picture>
 
 /** A picture as lists show it. Its blur is missing when it has none, or is not the first of its property. */
-const listedPicture = z.object({ fileName: z.string(), color: z.string(), blur: z.string().nullable().optional() })
+const listedPicture = z.object({ fileName: z.string(), color: z.string(), blur: z.string().nullable().optional(), stagedBy })
 export type ListedPicture = z.infer<typeof listedPicture>
 
 type Answered<N extends PropertyField> = (typeof PROPERTY_FIELDS)[N] extends { type: 'choice' }
@@ -246,6 +251,8 @@ export const propertySummary = z.object({
   postedByUserName: z.string(),
   postedByUserRole: z.enum(POSTER_ROLES),
   postedByUserPhoneNumber: z.string(),
+  /** Of a broker, which every advertisement must quote; missing when there is none. */
+  postedByUserReraNumber: z.string().nullable().optional(),
   contactUnlocked: z.boolean(),
   /** In pages of ACTIVE properties: percent above similar prices, negative below; missing when it is not notable or not known. */
   priceDifference: z.number().optional(),

@@ -1,6 +1,7 @@
 import { counted } from '#contracts/base/values/counted.ts'
 import { formatPaise, formatRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
+import { STAGED_LABEL } from '#contracts/homes/media/staged-pictures.ts'
 import { type DealReason, isMonthly, type PropertyFor, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { ReportOutcome } from '#contracts/trust/moderation/report-messages.ts'
 import type { PushKind } from './notification-kinds.ts'
@@ -146,6 +147,16 @@ const MODERATED: Readonly<Record<Moderated, (propertyName: string) => Notificati
 export function moderationText(propertyName: string, to: Moderated, reason: string | undefined): NotificationText {
   return withReason(MODERATED[to](propertyName), reason)
 }
+
+/** To the poster of a property of whose pictures an operator said which a program made or staged. @param staged how many of `all` */
+export const stagedPicturesText = (propertyName: string, staged: number, all: number, reason: string): NotificationText =>
+  withReason(
+    {
+      title: `${propertyName}: labels of pictures`,
+      body: `Our team has looked at your pictures. Of ${all}, ${staged} now say “${STAGED_LABEL}”.`,
+    },
+    reason,
+  )
 
 /** To the author of a requirement that an operator has closed or reopened. */
 export const requirementModerationText = (requirement: string, isOpen: boolean, reason: string | undefined): NotificationText =>

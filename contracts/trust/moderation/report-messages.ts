@@ -1,12 +1,13 @@
 /** Reports of properties: reasons and texts. No schema here: the browser loads this. */
 
-export const REPORT_REASONS = ['taken', 'price', 'pictures', 'broker', 'money', 'fraud', 'offensive', 'other'] as const
+export const REPORT_REASONS = ['taken', 'price', 'pictures', 'staged', 'broker', 'money', 'fraud', 'offensive', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   taken: 'Already let or sold',
   price: 'The price is wrong',
   pictures: 'The pictures show another home',
+  staged: 'The pictures are made by a program and do not say so',
   broker: 'A broker says to be the owner',
   money: 'Asked for money before a visit',
   fraud: 'It looks like fraud',

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { StagedBy } from '#contracts/homes/media/staged-pictures.ts'
 import { mediaAttachments, mediaFiles } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
@@ -44,15 +45,16 @@ export type NewAttachment = (
   readonly position: number
   /** Which file of a ZIP it was made from, if any. */
   readonly sourceKey?: string | null
+  readonly stagedBy?: StagedBy | null
 }
 
 /** Attaches stored files, and locks their rows until the transaction ends. @throws Error when one of the files is being removed */
 export async function attachFiles(tx: Queryable, attachments: readonly NewAttachment[]): Promise<void> {
   const { rowCount } = await tx.query(
-    `INSERT INTO media_attachments (property_id, project_id, user_id, kind, file_name, original_name, position, source_key)
-     SELECT a."propertyId", a."projectId", a."userId", a.kind, f.file_name, a."originalName", a.position, a."sourceKey"
+    `INSERT INTO media_attachments (property_id, project_id, user_id, kind, file_name, original_name, position, source_key, staged_by)
+     SELECT a."propertyId", a."projectId", a."userId", a.kind, f.file_name, a."originalName", a.position, a."sourceKey", a."stagedBy"
        FROM jsonb_to_recordset($1) AS a ("propertyId" bigint, "projectId" bigint, "userId" bigint, kind text, "fileName" text,
-                                         "originalName" text, position integer, "sourceKey" text)
+                                         "originalName" text, position integer, "sourceKey" text, "stagedBy" text)
        JOIN media_files f ON f.file_name = a."fileName" AND f.removed_at IS NULL FOR KEY SHARE OF f`,
     [JSON.stringify(attachments)],
   )
@@ -98,6 +100,22 @@ export async function listUnused(db: Queryable, before: Date, except: string, li
     [before, except, limit],
   )
   return rows.map((row) => row.file_name)
+}
+
+/** The pictures of a property in their order, each with who says that it is staged. */
+export async function listStagedBy(db: Queryable, propertyId: number): Promise<{ fileName: string; stagedBy: StagedBy | null }[]> {
+  return orm(db)
+    .select({ fileName: mediaAttachments.fileName, stagedBy: mediaAttachments.stagedBy })
+    .from(mediaAttachments)
+    .where(and(eq(mediaAttachments.propertyId, propertyId), eq(mediaAttachments.kind, 'picture')))
+    .orderBy(mediaAttachments.position)
+}
+
+export async function setStagedBy(tx: Queryable, propertyId: number, fileName: string, stagedBy: StagedBy | null): Promise<void> {
+  await orm(tx)
+    .update(mediaAttachments)
+    .set({ stagedBy })
+    .where(and(eq(mediaAttachments.propertyId, propertyId), eq(mediaAttachments.fileName, fileName), eq(mediaAttachments.kind, 'picture')))
 }
 
 /** Detaches a user's profile picture. @returns the names of files that may be attached to nothing now */

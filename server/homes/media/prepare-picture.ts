@@ -28,6 +28,12 @@ const BLURS = [
   [8, 10],
 ] as const
 
+/** IPTC's digital source type of pictures that hold parts which a program made, as XMP. */
+const STAGED_XMP =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+  '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType=' +
+  '"http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic"/></rdf:RDF></x:xmpmeta>'
+
 const SIGNATURE_BYTES = 16
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff])
 const JPEG_END = Buffer.from([0xff, 0xd9])
@@ -41,7 +47,7 @@ export type PictureSource = Buffer | string
 export type PictureShape = 'whole' | 'square'
 
 export interface PreparedPicture {
-  /** sRGB, upright, at most 1920 px on its longer side, without any metadata. */
+  /** sRGB, upright, at most 1920 px on its longer side; without any metadata but that a program made or staged it. */
   readonly jpeg: Buffer
   readonly width: number
   readonly height: number
@@ -110,9 +116,12 @@ function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampli
   }
 }
 
-/** @throws UnsupportedPicture when the picture is damaged. Call `estimateDecodeBytes` first: it refuses all other types of files. */
-export async function preparePicture(source: PictureSource, shape: PictureShape = 'whole'): Promise<PreparedPicture> {
-  const { data: jpeg, info } = await redraw(source, shape === 'square' ? PROFILE_SIZE : PICTURE_SIZE, shape)
+/**
+ * @param isStaged whether a program made or staged the picture, which its metadata then say
+ * @throws UnsupportedPicture when the picture is damaged. Call `estimateDecodeBytes` first: it refuses all other types of files.
+ */
+export async function preparePicture(source: PictureSource, shape: PictureShape = 'whole', isStaged = false): Promise<PreparedPicture> {
+  const { data: jpeg, info } = await redraw(source, shape === 'square' ? PROFILE_SIZE : PICTURE_SIZE, shape, isStaged)
   const small = await shrink(jpeg)
   const [color, blur] = await Promise.all([averageColor(small), tinyPreview(small)])
   return { jpeg, width: info.width, height: info.height, color, blur }
@@ -124,31 +133,30 @@ export async function prepareScan(source: PictureSource): Promise<Buffer> {
 }
 
 /** Adds the end mark that some programs leave out of a JPEG: a progressive one is not read without it. */
-async function redraw(source: PictureSource, size: typeof PICTURE_SIZE, shape: PictureShape = 'whole') {
+async function redraw(source: PictureSource, size: typeof PICTURE_SIZE, shape: PictureShape = 'whole', isStaged = false) {
   try {
-    return await draw(source, size, shape, 'error')
+    return await draw(source, size, { shape, isStaged, failOn: 'error' })
   } catch (error) {
     if (!String(error).includes('premature end of JPEG')) return throwUnsupported(error)
     const bytes = typeof source === 'string' ? await readFile(source) : source
     // with an end mark, a scan that was cut off is a warning
-    return draw(Buffer.concat([bytes, JPEG_END]), size, shape, 'warning').catch(throwUnsupported)
+    return draw(Buffer.concat([bytes, JPEG_END]), size, { shape, isStaged, failOn: 'warning' }).catch(throwUnsupported)
   }
 }
 
 function draw(
   source: PictureSource,
   { longestSide, quality }: typeof PICTURE_SIZE,
-  shape: PictureShape,
-  failOn: NonNullable<SharpOptions['failOn']>,
+  { shape, isStaged, failOn }: { shape: PictureShape; isStaged: boolean; failOn: NonNullable<SharpOptions['failOn']> },
 ) {
   const fit = shape === 'square' ? ({ fit: 'cover', position: 'attention' } as const) : ({ fit: 'inside' } as const)
-  return sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn, autoOrient: true })
+  const drawn = sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn, autoOrient: true })
     .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
     .resize(longestSide, longestSide, { ...fit, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality })
-    .toBuffer({ resolveWithObject: true })
+  return (isStaged ? drawn.withXmp(STAGED_XMP) : drawn).toBuffer({ resolveWithObject: true })
 }
 
 function throwUnsupported(error: unknown): never {

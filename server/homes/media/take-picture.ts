@@ -18,13 +18,19 @@ export interface StoredPicture extends Omit<PreparedPicture, 'jpeg'> {
 
 type PictureDeps = Pick<MediaDeps, 'storage' | 'pool' | 'gate' | 'decodeBudget'>
 
+interface PictureWishes {
+  readonly shape?: PictureShape
+  /** Whether a program made or staged it, which its metadata then say. */
+  readonly isStaged?: boolean
+}
+
 /**
- * Stores an uploaded picture, redrawn: upright, at most 1920 px, sRGB, without any metadata. Its name is random, so that a failed post
+ * Stores an uploaded picture, redrawn: upright, at most 1920 px, sRGB, without the metadata that it came with. Its name is random, so that a failed post
  * can remove what it stored without touching another property's picture. The picture is not attached to anything yet.
  * @throws Failure unsupported_media or invalid_input that names the file
  */
-export async function takePicture(deps: PictureDeps, file: ReceivedFile, shape?: PictureShape): Promise<StoredPicture> {
-  const prepared = await prepareInTurn(deps, file.path, shape).catch(failWithFileName(file))
+export async function takePicture(deps: PictureDeps, file: ReceivedFile, wishes?: PictureWishes): Promise<StoredPicture> {
+  const prepared = await prepareInTurn(deps, file.path, wishes).catch(failWithFileName(file))
   return keepPicture(deps, `${randomBytes(16).toString('hex')}.jpg`, prepared)
 }
 
@@ -47,8 +53,12 @@ export async function ensureDefaultPicture(deps: PictureDeps): Promise<void> {
   await keepPicture(deps, DEFAULT_PICTURE, await prepareInTurn(deps, drawing))
 }
 
-async function prepareInTurn({ decodeBudget, gate }: PictureDeps, source: PictureSource, shape?: PictureShape): Promise<PreparedPicture> {
-  return decodeBudget.run(await estimateDecodeBytes(source), () => gate.run(() => preparePicture(source, shape)))
+async function prepareInTurn(
+  { decodeBudget, gate }: PictureDeps,
+  source: PictureSource,
+  { shape, isStaged }: PictureWishes = {},
+): Promise<PreparedPicture> {
+  return decodeBudget.run(await estimateDecodeBytes(source), () => gate.run(() => preparePicture(source, shape, isStaged)))
 }
 
 async function keepPicture(deps: PictureDeps, fileName: string, { jpeg, ...facts }: PreparedPicture): Promise<StoredPicture> {

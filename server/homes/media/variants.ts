@@ -47,7 +47,10 @@ export function createVariantMaker(storage: Storage, gate: EncoderGate): Variant
       const found = await storage.read(original)
       if (!found) return false
       encoded += 1
-      const picture = sharp(await buffer(found.stream)).resize({ width, withoutEnlargement: true })
+      // the only metadata of an original: that a program made or staged it
+      const picture = sharp(await buffer(found.stream))
+        .resize({ width, withoutEnlargement: true })
+        .keepXmp()
       await storage.write(fileName, await encoders[format](picture).toBuffer())
       if (await storage.exists(original)) return true
       // the original was removed meanwhile, perhaps before this variant was written

@@ -12,7 +12,7 @@ import { isReviewedFirst, statusWhenEdited } from '#server/trust/moderation/inde
 import { queueComparison } from '#server/trust/signals/index.ts'
 import { EDITED_DOCUMENTS } from './edit-property.ts'
 import type { PostingDeps } from './posted-files.ts'
-import { discardStored, type FilePlan, formLimits, planFiles, type StoredFiles, withStoredFiles } from './posted-files.ts'
+import { discardStored, type FilePlan, formLimits, namesOfPlan, planFiles, type StoredFiles, withStoredFiles } from './posted-files.ts'
 import { addDocuments, findPropertyFiles, hasSource, replacePictures, updateProperty } from './posting.queries.ts'
 
 const FORM = formLimits({
@@ -44,7 +44,7 @@ export async function addPropertyFile(
     // `save` checks again under the lock; checked here too, so that no file is stored in vain
     const added = { pictures: file.field === 'images' ? 1 : 0, documents: file.field === 'images' ? 0 : 1 }
     if (!(await planAddition(pool, id, sourceKey, added))) return { propertyId: id, isAdded: false }
-    const isAdded = await withStoredFiles(deps.media, form.files, EDITED_DOCUMENTS, async (files) => {
+    const isAdded = await withStoredFiles(deps.media, form.files, { documents: EDITED_DOCUMENTS }, async (files) => {
       const isNew = await save(deps, viewer, id, sourceKey, files)
       if (!isNew) await discardStored(deps.media, files)
       return isNew
@@ -83,8 +83,8 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, sourceKey: string, 
       // an edit of a live property confirms that it is available
       if (property.status === 'ACTIVE') await updateProperty(tx, id, confirmedColumns(at))
       if (status !== property.status) await updateStatuses(tx, [property], { to: status, changedBy: viewer.userId, at })
-      const pictures = plan.pictures.map((name) => (typeof name === 'number' ? picture : name))
-      await replacePictures(tx, id, pictures, new Map([[picture, sourceKey]]))
+      const pictures = namesOfPlan(plan.pictures, files.pictures)
+      await replacePictures(tx, id, pictures, { newSources: new Map([[picture, sourceKey]]) })
       await queueVariants(media, tx, files.pictures)
       await queueComparison(signals, tx, files.pictures)
     }

@@ -30,6 +30,7 @@ import {
   type FilePlan,
   formLimits,
   listForeignDeletions,
+  namesOfPlan,
   planFiles,
   refuseForeignFile,
   type StoredFiles,
@@ -79,7 +80,9 @@ export async function editProperty(
     // `save` checks again under the lock; checked here too, so that no file is stored for an edit that will be refused
     const property = requireEditable(viewer, await findProperty(pool, id))
     await check(deps, pool, property, edit, { pictures, documents: form.files.length - pictures })
-    const saved = await withStoredFiles(deps.media, form.files, EDITED_DOCUMENTS, (files) => save(deps, viewer, id, edit, files))
+    const saved = await withStoredFiles(deps.media, form.files, { documents: EDITED_DOCUMENTS, staged: edit.stagedPictures }, (files) =>
+      save(deps, viewer, id, edit, files),
+    )
     await discardFiles(deps.media, saved.removedFiles)
     return { message: saved.isForReview ? EDIT_MESSAGES.updatedForReview : EDIT_MESSAGES.updated, propertyId: id }
   } finally {
@@ -145,7 +148,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
       ? await statusWhenEdited(
           {
             ...property,
-            isChanged: isEditedByPoster || plan.removedPictures.length > 0,
+            isChanged: isEditedByPoster || plan.removedPictures.length > 0 || plan.isStagedChanged,
             isContentChanged: hasNewPictures || changed.some((name) => REVIEWED_FIELDS.has(name)),
           },
           () => isReviewedFirst(deps.moderationMode, tx, viewer.userId, at),
@@ -155,8 +158,9 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
     const isConfirmed = property.status === 'ACTIVE' && isEditedByPoster
     await updateProperty(tx, id, { ...columns, updatedAt: at, ...(isConfirmed && confirmedColumns(at)) })
     if (status !== property.status) await updateStatuses(tx, [property], { to: status, changedBy: viewer.userId, at })
-    const pictures = plan.pictures.map((picture) => (typeof picture === 'number' ? (files.pictures[picture] ?? '') : picture))
-    await replacePictures(tx, id, pictures)
+    await replacePictures(tx, id, namesOfPlan(plan.pictures, files.pictures), {
+      staged: plan.staged && { fileNames: namesOfPlan(plan.staged, files.pictures), by: isPoster ? 'poster' : 'operator' },
+    })
     await removeDocuments(tx, id, plan.removedDocuments)
     await addDocuments(tx, id, files.documents)
     await replaceAmenities(tx, id, edit)

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { MAX_DOCUMENTS_AT_POSTING } from '#contracts/base/limits.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
-import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { PostedProperty, propertyPosted } from '#contracts/homes/posting/posting.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { PosterRole } from '#contracts/homes/properties/property-kinds.ts'
@@ -26,7 +25,7 @@ import { requirePostLeft, spendPost } from '#server/money/plans/index.ts'
 import { statusWhenPosted } from '#server/trust/moderation/index.ts'
 import { queueComparison } from '#server/trust/signals/index.ts'
 import type { PostingDeps } from './posted-files.ts'
-import { discardStored, formLimits, hashForm, type StoredFiles, withStoredFiles } from './posted-files.ts'
+import { discardStored, formLimits, hashForm, namesOfPlan, planFiles, type StoredFiles, withStoredFiles } from './posted-files.ts'
 import { addDocuments, replaceAmenities, replacePictures } from './posting.queries.ts'
 
 type Answer = z.output<typeof propertyPosted>
@@ -64,7 +63,7 @@ export async function postProperty(deps: PostingDeps, viewer: Viewer, request: F
     const now = deps.clock.now()
     refusePastDate(given.availableFrom, now)
     const property = { ...given, availableFrom: availableFromOf(given, indianDateOf(now) ?? null) }
-    return await withStoredFiles(deps.media, form.files, DOCUMENTS, async (files) => {
+    return await withStoredFiles(deps.media, form.files, { documents: DOCUMENTS, staged: given.stagedPictures }, async (files) => {
       const { answer, isRepeated } = await save(deps, post, property, files)
       if (isRepeated) await discardStored(deps.media, files)
       return answer
@@ -105,7 +104,10 @@ function save(
     const poster = { postedByUserId: userId, postedByUserRole: role, createdAt: now, updatedAt: now }
     const status = await statusWhenPosted(moderationMode, tx, userId, now)
     const [propertyId = 0] = await insertProperties(tx, [{ ...columns, ...poster }], status)
-    await replacePictures(tx, propertyId, files.pictures.length > 0 ? files.pictures : [DEFAULT_PICTURE])
+    const plan = planFiles({ pictures: [], staged: [], documents: [] }, property, { pictures: files.pictures.length, documents: 0 })
+    await replacePictures(tx, propertyId, namesOfPlan(plan.pictures, files.pictures), {
+      staged: { fileNames: namesOfPlan(plan.staged ?? [], files.pictures), by: 'poster' },
+    })
     await addDocuments(tx, propertyId, files.documents)
     await replaceAmenities(tx, propertyId, property)
     await queueVariants(media, tx, files.pictures)

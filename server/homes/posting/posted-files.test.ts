@@ -4,7 +4,7 @@ import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import { listForeignDeletions, planFiles } from './posted-files.ts'
 
 const NONE = { pictures: 0, documents: 0 }
-const files = (pictures: string[], documents: string[] = []) => ({ pictures, documents })
+const files = (pictures: string[], documents: string[] = []) => ({ pictures, staged: [], documents })
 const names = (count: number) => Array.from({ length: count }, (_unused, n) => `${n}.jpg`)
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['the default stays alone', [DEFAULT_PICTURE], { pictureOrder: [DEFAULT_PICTURE] }, 0, [DEFAULT_PICTURE], []],
 ] as const)('%s', (_what, now, wishes, added, pictures, removedPictures) => {
   const plan = planFiles(files([...now]), wishes as object, { pictures: added, documents: 0 })
-  expect(plan).toEqual({ pictures, removedPictures, removedDocuments: [] })
+  expect(plan).toMatchObject({ pictures, removedPictures, removedDocuments: [] })
 })
 
 test.each([
@@ -31,6 +31,9 @@ test.each([
   [{ pictureOrder: ['new:1'] }, 'pictureOrder'],
   [{ pictureOrder: ['new:-1'] }, 'pictureOrder'],
   [{ existingDocuments: ['x.pdf'] }, 'existingDocuments'],
+  [{ stagedPictures: ['x'] }, 'stagedPictures'],
+  [{ stagedPictures: ['new:1'] }, 'stagedPictures'],
+  [{ stagedPictures: ['new:-1'] }, 'stagedPictures'],
 ])('what is not part of the listing is refused: %o', (wishes, field) => {
   expect(() => planFiles(files(['a'], ['d.pdf']), wishes, { pictures: 1, documents: 0 })).toThrow(
     expect.objectContaining({ code: 'invalid_input', fields: { [field]: expect.stringContaining('not part of this listing') } }),
@@ -44,6 +47,19 @@ test('kept and new files together are limited to eight pictures and ten document
   expect(planFiles(files([], names(10)), { deletedDocuments: ['3.jpg'] }, { pictures: 0, documents: 1 }).removedDocuments).toEqual([
     '3.jpg',
   ])
+})
+
+test.each([
+  ['an edit that says nothing of them keeps the labels', {}, undefined, false],
+  ['new and stored pictures are named', { stagedPictures: ['new:0', 'b'] }, [0, 'b'], true],
+  ['an empty list removes the labels', { stagedPictures: [] }, [], true],
+  ['the same pictures are no change', { stagedPictures: ['a', 'a'] }, ['a', 'a'], false],
+  ['a picture that the same edit deletes is ignored', { stagedPictures: ['a', 'b'], deletedImages: ['b'] }, ['a'], false],
+  ['the drawing has no label', { stagedPictures: ['a', DEFAULT_PICTURE] }, ['a'], false],
+] as const)('%s', (_what, wishes, staged, isStagedChanged) => {
+  const plan = planFiles({ pictures: ['a', 'b'], staged: ['a'], documents: [] }, wishes as object, { pictures: 1, documents: 0 })
+  expect(plan.staged).toEqual(staged)
+  expect(plan.isStagedChanged).toBe(isStagedChanged)
 })
 
 test('listForeignDeletions returns the file names to delete that the property does not have', () => {

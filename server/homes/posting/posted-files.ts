@@ -67,16 +67,25 @@ export interface StoredFiles {
   readonly documents: readonly NewDocument[]
 }
 
+/** How files of a form are stored. */
+interface StoringRules {
+  readonly documents: DocumentRule
+  /** What the form says of pictures, as in `stagedPictures`. */
+  readonly staged?: readonly string[] | undefined
+}
+
 /** Stores the received files in parallel and calls `act` with them, in the order of the form. If anything fails, all are discarded. */
 export async function withStoredFiles<T>(
   media: MediaDeps,
   received: readonly ReceivedFile[],
-  rule: DocumentRule,
+  { documents: rule, staged = [] }: StoringRules,
   act: (files: StoredFiles) => Promise<T>,
 ): Promise<T> {
+  const images = received.filter(({ field }) => field === 'images')
   const outcomes = await Promise.allSettled(
     received.map(async (file) => {
-      const { fileName } = await (file.field === 'images' ? takePicture(media, file) : takeDocument(media, file, rule))
+      const isStaged = staged.includes(`new:${images.indexOf(file)}`)
+      const { fileName } = await (file.field === 'images' ? takePicture(media, file, { isStaged }) : takeDocument(media, file, rule))
       return { file, fileName }
     }),
   )
@@ -115,12 +124,19 @@ export async function hashForm(content: unknown, files: readonly ReceivedFile[])
   return hash.digest('hex')
 }
 
-type FileChanges = Pick<EditedProperty, 'existingImages' | 'deletedImages' | 'pictureOrder' | 'existingDocuments' | 'deletedDocuments'>
+type FileChanges = Pick<
+  EditedProperty,
+  'existingImages' | 'deletedImages' | 'pictureOrder' | 'stagedPictures' | 'existingDocuments' | 'deletedDocuments'
+>
 
 /** The files of a property after an edit, and the files that the edit removes. */
 export interface FilePlan {
   /** Pictures in the new order: the file name of a kept one, or the index of a new one among the uploaded ones. */
   readonly pictures: readonly (string | number)[]
+  /** Those of them that a program made or staged; undefined when the edit does not say. */
+  readonly staged: readonly (string | number)[] | undefined
+  /** Whether the edit says of another picture than before that it is staged. */
+  readonly isStagedChanged: boolean
   readonly removedPictures: readonly string[]
   readonly removedDocuments: readonly string[]
 }
@@ -138,8 +154,11 @@ export function planFiles(now: PropertyFiles, changes: FileChanges, added: { pic
   const documents = keptFiles(now.documents, changes.existingDocuments, changes.deletedDocuments, 'existingDocuments')
   if (documents.length + added.documents > MAX_DOCUMENTS) throw invalid('documents', EDIT_MESSAGES.tooManyDocuments)
   const ordered = inOrder(own, [...pictures, ...Array.from({ length: added.pictures }, (_unused, index) => index)], changes.pictureOrder)
+  const staged = changes.stagedPictures && readPictures(own, ordered, changes.stagedPictures, 'stagedPictures')
   return {
     pictures: ordered.length > 0 ? ordered : [DEFAULT_PICTURE],
+    staged,
+    isStagedChanged: staged !== undefined && ordered.some((name) => staged.includes(name) !== now.staged.includes(String(name))),
     removedPictures: own.filter((name) => !pictures.includes(name)),
     removedDocuments: now.documents.filter((name) => !documents.includes(name)),
   }
@@ -165,17 +184,34 @@ function keptFiles(own: readonly string[], kept: readonly string[] = own, delete
 
 /** Sorts pictures: first those in `order`, then the others in their present order. */
 function inOrder(own: readonly string[], all: readonly (string | number)[], order: readonly string[] = []): (string | number)[] {
-  const listed = order
+  return [...new Set([...readPictures(own, all, order, 'pictureOrder'), ...all])]
+}
+
+/**
+ * Reads names of pictures in an edit: file names, and `new:0` for the first one uploaded with it.
+ * @param own the property's pictures before the edit @param all those after it
+ * @returns those that the property has after the edit @throws Failure invalid_input: a picture that it never had
+ */
+function readPictures(
+  own: readonly string[],
+  all: readonly (string | number)[],
+  names: readonly string[],
+  field: string,
+): (string | number)[] {
+  return names
     .filter((name) => name !== DEFAULT_PICTURE)
     .map((name) => {
       const [, index] = /^new:(\d{1,2})$/.exec(name) ?? []
       const picture = index === undefined ? name : Number(index)
-      if (!all.includes(picture) && !own.includes(name)) refuseForeignFile('pictureOrder')
+      if (!all.includes(picture) && !own.includes(name)) refuseForeignFile(field)
       return picture
     })
     .filter((picture) => all.includes(picture))
-  return [...new Set([...listed, ...all])]
 }
+
+/** The names of stored pictures in place of what a plan has. @param stored names of those uploaded with the form, by their index */
+export const namesOfPlan = (pictures: readonly (string | number)[], stored: readonly string[]): string[] =>
+  pictures.map((picture) => (typeof picture === 'number' ? (stored[picture] ?? '') : picture))
 
 function invalid(field: string, message: string): Failure {
   return new Failure('invalid_input', message, { [field]: message })

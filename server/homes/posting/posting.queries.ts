@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type { StagedBy } from '#contracts/homes/media/staged-pictures.ts'
 import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { amenityFits } from '#contracts/homes/properties/amenity-kinds.ts'
@@ -6,7 +7,7 @@ import { mediaAttachments, type NewProperty, properties, propertyAmenities, wish
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { findNewestAmenityId, shareLockAmenities } from '#server/homes/amenities/index.ts'
-import { attachFiles } from '#server/homes/media/index.ts'
+import { attachFiles, stagedByAfter } from '#server/homes/media/index.ts'
 import { insertAmenities } from '#server/homes/properties/index.ts'
 
 export async function updateProperty(tx: Queryable, id: number, columns: Partial<NewProperty>): Promise<void> {
@@ -60,6 +61,8 @@ export async function replaceAmenities(
 export interface PropertyFiles {
   /** File names in the order of display, the cover first. */
   readonly pictures: readonly string[]
+  /** File names of pictures that a program made or staged. */
+  readonly staged: readonly string[]
   readonly documents: readonly string[]
 }
 
@@ -72,10 +75,11 @@ export interface NewDocument {
 export async function findPropertyFiles(db: Queryable, propertyId: number): Promise<PropertyFiles> {
   const { rows } = await db.query<PropertyFiles>(
     `SELECT coalesce((SELECT array_agg(file_name ORDER BY position) FROM media_attachments WHERE property_id = $1 AND kind = 'picture'), '{}') AS pictures,
+            coalesce((SELECT array_agg(file_name) FROM media_attachments WHERE property_id = $1 AND staged_by IS NOT NULL), '{}') AS staged,
             coalesce((SELECT array_agg(file_name ORDER BY position, id) FROM media_attachments WHERE property_id = $1 AND kind = 'document'), '{}') AS documents`,
     [propertyId],
   )
-  return rows[0] ?? { pictures: [], documents: [] }
+  return rows[0] ?? { pictures: [], staged: [], documents: [] }
 }
 
 /** The files among these that are attached to another property, project or user. */
@@ -88,21 +92,26 @@ export async function findForeignFiles(db: Queryable, propertyId: number, fileNa
   return rows.map((row) => row.file_name)
 }
 
-/**
- * @param fileNames in the order of display, the cover first
- * @param newSources the source keys of new ones among them, by file name; those that stay keep theirs
- */
+interface PictureFacts {
+  /** The source keys of new ones among the pictures, by file name; those that stay keep theirs. */
+  readonly newSources?: ReadonlyMap<string, string>
+  /** Who says which pictures a program made or staged; without it those that stay keep what was said. */
+  readonly staged?: { readonly fileNames: readonly string[]; readonly by: StagedBy } | undefined
+}
+
+/** @param fileNames in the order of display, the cover first */
 export async function replacePictures(
   tx: Queryable,
   propertyId: number,
   fileNames: readonly string[],
-  newSources: ReadonlyMap<string, string> = new Map(),
+  { newSources = new Map(), staged }: PictureFacts = {},
 ): Promise<void> {
-  const { rows } = await tx.query<{ file_name: string; source_key: string | null }>(
-    `DELETE FROM media_attachments WHERE property_id = $1 AND kind = 'picture' RETURNING file_name, source_key`,
+  const { rows } = await tx.query<{ file_name: string; source_key: string | null; staged_by: StagedBy | null }>(
+    `DELETE FROM media_attachments WHERE property_id = $1 AND kind = 'picture' RETURNING file_name, source_key, staged_by`,
     [propertyId],
   )
   const sources = new Map([...rows.map(({ file_name, source_key }) => [file_name, source_key] as const), ...newSources])
+  const said = new Map(rows.map(({ file_name, staged_by }) => [file_name, staged_by]))
   await attachFiles(
     tx,
     fileNames.map((fileName, position) => ({
@@ -112,6 +121,9 @@ export async function replacePictures(
       originalName: null,
       position,
       sourceKey: sources.get(fileName) ?? null,
+      stagedBy: staged
+        ? stagedByAfter(said.get(fileName) ?? null, staged.fileNames.includes(fileName), staged.by)
+        : (said.get(fileName) ?? null),
     })),
   )
 }

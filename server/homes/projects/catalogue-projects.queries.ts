@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { StagedBy } from '#contracts/homes/media/staged-pictures.ts'
 import type { ProjectValues } from '#contracts/operations/projects.ts'
 import { violatesUnique } from '#server/base/db/database-error.ts'
 import { projectAmenities, projectFlats, projectStages, projects } from '#server/base/db/schema/index.ts'
@@ -64,12 +65,30 @@ export async function replaceFlatsStagesAndAmenities(
   if (known.length > 0) await db.insert(projectAmenities).values(known.map(({ amenityId }) => ({ projectId, amenityId })))
 }
 
-/** Replaces the attached pictures. @param fileNames stored pictures, the cover first */
-export async function replaceProjectPictures(tx: Queryable, projectId: number, fileNames: readonly string[], at: Date): Promise<void> {
+/** A picture that belongs to a project. */
+export interface ProjectPicture {
+  readonly fileName: string
+  readonly stagedBy?: StagedBy | null | undefined
+}
+
+/** Replaces the attached pictures. @param pictures stored ones, the cover first */
+export async function replaceProjectPictures(
+  tx: Queryable,
+  projectId: number,
+  pictures: readonly ProjectPicture[],
+  at: Date,
+): Promise<void> {
   await tx.query(`DELETE FROM media_attachments WHERE project_id = $1 AND kind = 'picture'`, [projectId])
   await attachFiles(
     tx,
-    fileNames.map((fileName, position) => ({ projectId, kind: 'picture', fileName, originalName: null, position })),
+    pictures.map(({ fileName, stagedBy = null }, position) => ({
+      projectId,
+      kind: 'picture',
+      fileName,
+      originalName: null,
+      position,
+      stagedBy,
+    })),
   )
   await orm(tx).update(projects).set({ updatedAt: at }).where(eq(projects.id, projectId))
 }

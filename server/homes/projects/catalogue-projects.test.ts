@@ -214,6 +214,28 @@ test('pictures are added, put in order and removed; the first is the cover on th
   ])
 })
 
+test('an operator says which picture is an artist’s impression; it keeps the label in another order, and is recorded', async () => {
+  const { projectId } = await added()
+  await upload(projectId)
+  const names = namesOf((await upload(projectId)).json())
+  const [first = '', second = ''] = names
+  const path = `${PATH}/${projectId}/pictures`
+  const mark = (fileName: string, isStaged: boolean) =>
+    operator.send('PUT', path, { before: names, after: names, staged: { fileName, isStaged } })
+  const saidOf = ({ pictures }: Pick<CatalogueProject, 'pictures'>) => pictures.map(({ stagedBy }) => stagedBy)
+  expect(saidOf((await mark(second, true)).json())).toEqual([undefined, 'operator'])
+  expect(saidOf((await order(projectId, names, [second, first])).json())).toEqual(['operator', undefined])
+  expect((await onHome())[0]?.pictures.map(({ stagedBy }) => stagedBy)).toEqual(['operator', undefined])
+  expect((await mark(second, false)).statusCode).toBe(409)
+  await order(projectId, [second, first], names)
+  expect((await mark('x.jpg', true)).statusCode).toBe(422)
+  expect(saidOf((await mark(second, false)).json())).toEqual([undefined, undefined])
+  expect((await actionsOn(projectId)).filter(({ before }) => JSON.stringify(before).includes('stagedPictures'))).toMatchObject([
+    { before: { stagedPictures: [] }, after: { stagedPictures: [second] } },
+    { before: { stagedPictures: [second] }, after: { stagedPictures: [] } },
+  ])
+})
+
 test('an order of pictures that another operator has changed meanwhile, or with a picture of another project, is refused', async () => {
   const { projectId } = await added()
   const [first = ''] = namesOf((await upload(projectId)).json())

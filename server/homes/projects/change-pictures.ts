@@ -17,7 +17,7 @@ import {
   takePicture,
 } from '#server/homes/media/index.ts'
 import { type CatalogueDeps, editInCatalogue } from '#server/trust/audit/index.ts'
-import { replaceProjectPictures } from './catalogue-projects.queries.ts'
+import { type ProjectPicture, replaceProjectPictures } from './catalogue-projects.queries.ts'
 import { getCatalogueProject, PROJECTS } from './save-project.ts'
 
 interface PictureDeps extends CatalogueDeps {
@@ -60,7 +60,7 @@ async function attachPicture(deps: PictureDeps, operator: Viewer, projectId: num
     return await savePictures(deps, operator, projectId, async (tx, before) => {
       requireRoom(before)
       await queueVariants(media, tx, [fileName])
-      return [...namesOf(before), fileName]
+      return [...before.pictures, { fileName }]
     })
   } catch (error) {
     await discardMedia(media, [fileName]).catch((err: unknown) => media.log.warn({ err }, "a project's picture was left for the sweep"))
@@ -69,36 +69,43 @@ async function attachPicture(deps: PictureDeps, operator: Viewer, projectId: num
 }
 
 /**
- * Changes the order of the pictures and removes those that are left out.
+ * Changes the order of the pictures, removes those that are left out, and says which are staged.
  * @throws Failure not_found, conflict (the pictures have changed since the operator loaded them), invalid_input (an unknown picture)
  */
 export function orderProjectPictures(
   deps: PictureDeps,
   operator: Viewer,
   projectId: number,
-  { before, after }: PictureOrder,
+  { before, after, staged }: PictureOrder,
 ): Promise<CatalogueProject> {
   return savePictures(deps, operator, projectId, async (_tx, project) => {
     const present = namesOf(project)
     if (before.join() !== present.join()) throw new Failure('conflict', CATALOGUE_MESSAGES.picturesChanged)
     const names = [...new Set(after)]
     if (!names.every((name) => present.includes(name))) throw failureAt('invalid_input', 'after', CATALOGUE_MESSAGES.foreignPicture)
-    return names
+    if (staged && !names.includes(staged.fileName)) throw failureAt('invalid_input', 'staged', CATALOGUE_MESSAGES.foreignPicture)
+    const isStaged = (name: string) =>
+      name === staged?.fileName ? staged.isStaged : project.pictures.some(({ fileName, stagedBy }) => fileName === name && stagedBy)
+    return names.map((fileName) => ({ fileName, stagedBy: isStaged(fileName) ? 'operator' : null }))
   })
 }
 
-/** @param change returns the file names of the new pictures, in order */
+/** @param change returns the new pictures, in order */
 function savePictures(
   deps: PictureDeps,
   operator: Viewer,
   id: number,
-  change: (tx: Queryable, before: CatalogueProject) => Promise<readonly string[]>,
+  change: (tx: Queryable, before: CatalogueProject) => Promise<readonly ProjectPicture[]>,
 ): Promise<CatalogueProject> {
-  const catalogue = { ...PROJECTS, recorded: (project: CatalogueProject) => ({ pictures: namesOf(project) }) }
+  const catalogue = {
+    ...PROJECTS,
+    recorded: (project: CatalogueProject) => ({ pictures: namesOf(project), stagedPictures: stagedOf(project.pictures) }),
+  }
   return editInCatalogue(catalogue, deps, operator, { id }, async (tx, before, at) => {
-    const names = await change(tx, before)
-    if (names.join() === namesOf(before).join()) return undefined
-    await replaceProjectPictures(tx, id, names, at)
+    const pictures = await change(tx, before)
+    const names = namesOf({ pictures })
+    if (names.join() === namesOf(before).join() && stagedOf(pictures).join() === stagedOf(before.pictures).join()) return undefined
+    await replaceProjectPictures(tx, id, pictures, at)
     await markAsRemoved(
       tx,
       namesOf(before).filter((name) => !names.includes(name)),
@@ -107,7 +114,10 @@ function savePictures(
   })
 }
 
-const namesOf = ({ pictures }: CatalogueProject): string[] => pictures.map(({ fileName }) => fileName)
+const namesOf = ({ pictures }: { readonly pictures: readonly ProjectPicture[] }): string[] => pictures.map(({ fileName }) => fileName)
+
+const stagedOf = (pictures: readonly ProjectPicture[]): string[] =>
+  pictures.flatMap(({ fileName, stagedBy }) => (stagedBy ? [fileName] : []))
 
 function requireRoom({ pictures }: CatalogueProject): void {
   if (pictures.length >= MAX_PROJECT_PICTURES)

@@ -1,6 +1,7 @@
 import { DEMO_REGISTER_PATH } from '#contracts/base/values/rera-register.ts'
 import type { ListedProject, ProjectDetail } from '#contracts/homes/projects/projects.ts'
 import type { CatalogueProject } from '#contracts/operations/projects.ts'
+import { presentPicture } from '#server/homes/media/index.ts'
 import type { CatalogueProjectRow } from './catalogue-projects.queries.ts'
 import type { ProjectDetailRow, ProjectRow } from './projects.queries.ts'
 
@@ -26,7 +27,7 @@ export function presentProject(row: ProjectRow, siteReraNumber: string | null): 
     possessionDate: row.possessionDate,
     propertyGallery: row.pictures.map(({ fileName }) => fileName),
     // only the first picture has a blurred preview: the others are not visible at first
-    pictures: row.pictures.map((picture, index) => (index === 0 ? picture : { ...picture, blur: null })),
+    pictures: row.pictures.map((picture, index) => presentPicture(index === 0 ? picture : { ...picture, blur: null })),
     amenities: [...row.amenities],
     mobileNo: row.mobileNo,
     flatDetails: [...row.flats],
@@ -54,7 +55,7 @@ export function presentCatalogueProject(row: CatalogueProjectRow): CatalogueProj
     flats: [...flats],
     stages: [...stages],
     amenities: [...amenities],
-    pictures: [...pictures],
+    pictures: pictures.map(presentPicture),
     updatedAt: updatedAt.toISOString(),
   }
 }

@@ -1,16 +1,17 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { MAX_PAGE_SIZE } from '#contracts/base/limits.ts'
 import type { Flat, ProjectPageQuery, Stage } from '#contracts/homes/projects/projects.ts'
-import type { Amenity, Picture } from '#contracts/homes/properties/properties.ts'
+import type { Amenity } from '#contracts/homes/properties/properties.ts'
 import { mediaAttachments, projects } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
+import type { PictureRow } from '#server/homes/media/index.ts'
 
 /** SQL for a JSON list, [] without rows. @param from the part after FROM, with the WHERE, that selects the rows of one project */
 const listOf = <T>(item: string, order: string, from: string): SQL<readonly T[]> =>
   sql`coalesce((SELECT json_agg(${sql.raw(item)} ORDER BY ${sql.raw(order)}) FROM ${sql.raw(from)}), '[]'::json)`
 
-const PICTURES = listOf<Picture>(
-  `json_build_object('fileName', m.file_name, 'width', m.width, 'height', m.height, 'color', m.color, 'blur', m.blur)`,
+const PICTURES = listOf<PictureRow>(
+  `json_build_object('fileName', m.file_name, 'width', m.width, 'height', m.height, 'color', m.color, 'blur', m.blur, 'stagedBy', a.staged_by)`,
   'a.position',
   `media_attachments a JOIN media_files m ON m.file_name = a.file_name WHERE a.project_id = projects.id AND a.kind = 'picture'`,
 )

@@ -12,6 +12,7 @@ export {
   loadLocalityNames,
   lockProperties,
   type PropertyStateColumns,
+  touchProperty,
   updateStatuses,
 } from './properties.queries.ts'
 export { openProperties } from './properties.routes.ts'

@@ -2,11 +2,12 @@ import { maskPhone } from '#contracts/base/values/phone.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { cellOf } from '#contracts/finding/map/map-cells.ts'
 import { UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
-import type { ClosedDeal, ListedPicture, Picture, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
+import type { ClosedDeal, ListedPicture, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { LISTED_FIELDS, LISTED_IF_KNOWN } from '#contracts/homes/properties/property-fields.ts'
 import type { GoneProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { surroundingsOf } from '#server/finding/map/index.ts'
+import { type PictureRow, presentPicture } from '#server/homes/media/index.ts'
 import { mayEdit } from '#server/homes/subjects/index.ts'
 import type { PropertyExtras, PropertyRow } from './properties.queries.ts'
 import { fieldsOfRow } from './property-columns.ts'
@@ -56,6 +57,7 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
     postedByUserRole: row.postedByUserRole,
     postedByUserPhoneNumber: row.posterPhone ? (contactUnlocked ? row.posterPhone : maskPhone(row.posterPhone)) : '',
     contactUnlocked,
+    ...(row.postedByUserRole === 'BROKER' && row.posterReraNumber !== null && { postedByUserReraNumber: row.posterReraNumber }),
   }
 }
 
@@ -64,8 +66,8 @@ function pick<T, N extends keyof T>(values: T, names: readonly N[]): Pick<T, N> 
 }
 
 /** Only the first picture has a blurred preview: the others are not visible before scrolling. */
-function presentListedPicture({ fileName, color, blur }: Picture, index: number): ListedPicture {
-  return { fileName, color, ...(index === 0 && blur !== null && { blur }) }
+function presentListedPicture({ fileName, color, blur, stagedBy }: PictureRow, index: number): ListedPicture {
+  return { fileName, color, ...(index === 0 && blur !== null && { blur }), ...(stagedBy && { stagedBy }) }
 }
 
 /** @param isOwn whether the viewer may change the property */
@@ -84,7 +86,7 @@ export function presentDetail(
     ...presentSummary(row, viewer),
     ...fieldsOfRow(row),
     description: row.description,
-    pictures: [...row.pictures],
+    pictures: row.pictures.map(presentPicture),
     postedByUserReraNumber: row.postedByUserRole === 'BROKER' ? row.posterReraNumber : null,
     amenities: [...extras.amenities],
     propertyDocuments: extras.documents.map((document) => document.fileName),

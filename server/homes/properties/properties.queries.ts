@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns, inArray, isNull, type SQL, sql } 
 import { type LocalityNames, nameLocalities } from '#contracts/finding/localities/locality-names.ts'
 import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
-import type { Amenity, EarlierPrice, Picture, PropertyDocument } from '#contracts/homes/properties/properties.ts'
+import type { Amenity, EarlierPrice, PropertyDocument } from '#contracts/homes/properties/properties.ts'
 import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { rowVersion } from '#server/base/db/schema/columns.ts'
 import {
@@ -18,6 +18,7 @@ import {
   users,
 } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
+import type { PictureRow } from '#server/homes/media/index.ts'
 import {
   createLoaderByIds,
   FIRST_STATUS,
@@ -41,16 +42,16 @@ export interface PropertyRow extends Omit<PropertyRecord, 'searchText'> {
   readonly posterPhone: string | null
   readonly posterReraNumber: string | null
   readonly isPosterBlocked: boolean
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly PictureRow[]
   /** Whether the viewer has unlocked the poster's number. */
   readonly isUnlocked: boolean
   /** How it was let or sold. */
   readonly deal: Pick<DealRecord, keyof typeof DEAL> | null
 }
 
-const PICTURES: SQL<readonly Picture[]> = sql`coalesce((
-  SELECT json_agg(json_build_object('fileName', m.file_name, 'width', m.width, 'height', m.height, 'color', m.color, 'blur', m.blur)
-                  ORDER BY pp.position)
+const PICTURES: SQL<readonly PictureRow[]> = sql`coalesce((
+  SELECT json_agg(json_build_object('fileName', m.file_name, 'width', m.width, 'height', m.height, 'color', m.color, 'blur', m.blur,
+                                     'stagedBy', pp.staged_by) ORDER BY pp.position)
     FROM media_attachments pp JOIN media_files m ON m.file_name = pp.file_name
    WHERE pp.property_id = ${properties.id} AND pp.kind = 'picture'), '[]'::json)`
 
@@ -82,6 +83,11 @@ export const loadProperties = createLoaderByIds<PropertyRow>((client) =>
     .where(hasOneOfIds(properties.id))
     .prepare('load-properties'),
 )
+
+/** Writes the row, so that a decision on what was there before is refused and pages show what is there now. */
+export async function touchProperty(tx: Queryable, id: number, at: Date): Promise<void> {
+  await orm(tx).update(properties).set({ updatedAt: at }).where(eq(properties.id, id))
+}
 
 /** The properties that the user has posted or unlocked. */
 export async function listPersonalIds(client: Queryable, ids: readonly number[], userId: number): Promise<number[]> {

@@ -37,6 +37,9 @@ const DEAL = `(SELECT json_build_object('reason', d.reason, 'closedAt', d.closed
                  FROM deals d WHERE d.property_id = t.id)`
 const EARLIER_PRICES = `(SELECT coalesce(json_agg(json_build_object('price', e.price, 'until', e.until_day) ORDER BY e.until_day), '[]')
                           FROM earlier_prices e WHERE e.property_id = t.id)`
+/** Numbers of the pictures, as the names of their files in the archive, of which it is said that a program made or staged them. */
+const STAGED_PICTURES = `(SELECT coalesce(json_agg(m.position + 1 ORDER BY m.position), '[]') FROM media_attachments m
+                           WHERE m.property_id = t.id AND m.staged_by IS NOT NULL)`
 const LOCATIONS = `(SELECT coalesce(json_agg(l.name ORDER BY l.position), '[]') FROM requirement_locations l WHERE l.requirement_id = t.id)`
 const SUBJECT = 't.property_id AS "propertyId", t.requirement_id AS "requirementId"'
 /** Money in rupees, because people read the export. */
@@ -50,7 +53,7 @@ const RUPEES = '(t.price_paise / 100.0)::float8 AS "price", (t.gst_paise / 100.0
  */
 const SECTIONS = {
   properties: `SELECT to_jsonb(t) - '{search_text,posted_by_user_id,locality_id,asked_at,deleted_at,hidden_by_block}'::text[] AS row, ${AMENITIES} AS amenities,
-      ${EARLIER_PRICES} AS "earlierPrices", ${DEAL} AS deal
+      ${EARLIER_PRICES} AS "earlierPrices", ${DEAL} AS deal, ${STAGED_PICTURES} AS "stagedPictures"
     FROM properties t WHERE t.posted_by_user_id = $1 AND t.deleted_at IS NULL`,
   requirements: `SELECT to_jsonb(t) - '{posted_by_user_id,hidden_by_block}'::text[] AS row, ${LOCATIONS} AS "preferredLocations"
     FROM requirements t WHERE t.posted_by_user_id = $1`,

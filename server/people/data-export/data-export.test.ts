@@ -104,8 +104,9 @@ test('the archive holds all that is the user’s, with pictures and documents as
       status: 'ACTIVE',
       earlierPrices: [{ price: 27_000, until: '2026-01-31' }],
       deal: null,
+      stagedPictures: [2],
     }),
-    expect.objectContaining({ id: hidden, status: 'INACTIVE', earlierPrices: [] }),
+    expect.objectContaining({ id: hidden, status: 'INACTIVE', earlierPrices: [], stagedPictures: [] }),
   ])
   expect(data.requirements).toEqual([expect.objectContaining({ id: full.requirementId, preferredLocations: ['Baner'] })])
   expect(data.wishlist).toEqual([expect.objectContaining({ propertyId: full.owner.propertyId, propertyName: 'Shinde Residency' })])

@@ -6,6 +6,7 @@ import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import { decide } from './decide.ts'
 import type { ModerationDeps } from './deps.ts'
 import { getModeratedProperty, getQueue, listProperties, listRequirements } from './list-moderated.ts'
+import { markStagedPictures } from './mark-staged-pictures.ts'
 import { deleteOldReports, reportProperty } from './report-property.ts'
 
 interface OpenModerationDeps extends ModerationDeps {
@@ -39,6 +40,8 @@ function registerModerationRoutes(app: FastifyInstance, deps: ModerationDeps, pi
   })
 
   serve(app, 'decideOnProperty', async ({ viewer, params, body }) => decide(deps, viewer, params.id, body))
+
+  serve(app, 'markStagedPictures', async ({ viewer, params, body }) => markStagedPictures(deps, viewer, params.id, body))
 
   // a POST, because the text may be a phone number, which must not be in a URL
   serve(app, 'searchModeratedProperties', async ({ viewer, body, reply }) => {

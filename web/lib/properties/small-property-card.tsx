@@ -24,9 +24,13 @@ export function SmallPropertyCard({ property, children, action }: SmallPropertyC
     <article className="@container relative flex items-center gap-3 rounded-control p-2 hover:bg-wash">
       {/* smaller beside a button, and beside enlarged text, so that the price is not broken */}
       <div
-        className={`relative h-18 w-24 ${action ? '@max-[22rem]:w-18' : ''} @max-[17rem]:w-16 shrink-0 overflow-hidden rounded-control bg-wash`}
+        className={`small-picture relative h-18 w-24 ${action ? '@max-[22rem]:w-18' : ''} @max-[17rem]:w-16 shrink-0 overflow-hidden rounded-control bg-wash`}
       >
-        {picture ? <Picture fileName={picture.fileName} alt="" color={picture.color} sizes="96px" largest={320} /> : <NoPicture />}
+        {picture ? (
+          <Picture fileName={picture.fileName} alt="" color={picture.color} stagedBy={picture.stagedBy} sizes="96px" largest={320} />
+        ) : (
+          <NoPicture />
+        )}
       </div>
       <div className="min-w-0 flex-1">
         <p className="num font-bold text-base">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type CatalogueProject, MAX_PROJECT_PICTURES } from '#contracts/operations/projects.ts'
+import { STAGED_PROJECT_LABEL } from '#contracts/homes/media/staged-pictures.ts'
+import { type CatalogueProject, MAX_PROJECT_PICTURES, type PictureOrder } from '#contracts/operations/projects.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -8,6 +9,7 @@ import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from '#web/ui/icons/icon
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
+import { StagedTick } from '#web/ui/pictures/staged-tick.tsx'
 import { focusWhenLost } from '../lib/focus.ts'
 import { operationsApi, operatorFailureMessage } from '../lib/operations-api.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -43,11 +45,11 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
     setProblems(failed)
   }
 
-  async function saveOrder(after: readonly string[]): Promise<void> {
+  async function saveOrder(after: readonly string[], staged?: PictureOrder['staged']): Promise<void> {
     setProblems([])
     setProgress('Saving…')
     try {
-      const body = { before: names, after: [...after] }
+      const body = { before: names, after: [...after], ...(staged && { staged }) }
       showSaved(await operationsApi.call('orderProjectPictures', { params: { projectId }, body }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict')
@@ -69,7 +71,7 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
       <p className="mt-1 text-ink-soft">The first one is the cover. At most {MAX_PROJECT_PICTURES}.</p>
       {pictures.length > 0 && (
         <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-          {pictures.map(({ fileName, color, blur }, at) => (
+          {pictures.map(({ fileName, color, blur, stagedBy }, at) => (
             <li key={fileName} className="overflow-hidden rounded-card border border-line">
               <div className="relative aspect-4/3 bg-wash">
                 <Picture
@@ -102,6 +104,13 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
                   <ChevronRight size={18} />
                 </PictureButton>
               </div>
+              <StagedTick
+                label={STAGED_PROJECT_LABEL}
+                picture={at + 1}
+                isStaged={stagedBy !== undefined}
+                disabled={busy}
+                onChange={(isStaged) => void saveOrder(names, { fileName, isStaged })}
+              />
             </li>
           ))}
         </ul>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { formatRupees } from '#contracts/base/values/money.ts'
+import { withStagedLabel } from '#contracts/homes/media/staged-pictures.ts'
 import type { ListedPicture, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { labelOf, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { addressLine, describeProperty, priceUnit } from '#web/lib/properties/property-wording.ts'
@@ -29,25 +31,40 @@ export function PropertyFacts({ property }: { property: DisplayedProperty }) {
   )
 }
 
+interface PropertyPicturesProps {
+  property: DisplayedProperty
+  /** Rendered below each picture. @param number of the picture, from 1 */
+  below?: (fileName: string, number: number) => ReactNode
+}
+
 /** All pictures of a property; a press on one opens the viewer. Summaries in lists have size and colour of the first pictures only. */
-export function PropertyPictures({ property: { propertyName, pictures, propertyGallery } }: { property: DisplayedProperty }) {
+export function PropertyPictures({ property: { propertyName, pictures, propertyGallery }, below }: PropertyPicturesProps) {
   const all = propertyGallery.map((fileName, index): ListedPicture => pictures[index] ?? { fileName, color: 'transparent' })
   const viewer = usePictureViewer(propertyName, all)
   if (all.length === 0) return <p className="text-ink-soft">It has no pictures.</p>
   return (
     <>
       <ul aria-label="Pictures" className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
-        {all.map(({ fileName, color, blur }, index) => (
+        {all.map(({ fileName, color, blur, stagedBy }, index) => (
           <li key={fileName}>
             <button
               type="button"
-              aria-label={`Picture ${index + 1} of ${all.length}`}
+              aria-label={withStagedLabel(`Picture ${index + 1} of ${all.length}`, { stagedBy })}
               onClick={() => viewer.open(index)}
               onPointerEnter={viewer.prepare}
-              className="block aspect-4/3 w-full overflow-hidden rounded-control bg-wash"
+              className="relative block aspect-4/3 w-full overflow-hidden rounded-control bg-wash"
             >
-              <Picture fileName={fileName} color={color} blur={blur} alt="" largest={640} sizes="(width < 40rem) 45vw, 16rem" />
+              <Picture
+                fileName={fileName}
+                color={color}
+                blur={blur}
+                stagedBy={stagedBy}
+                alt=""
+                largest={640}
+                sizes="(width < 40rem) 45vw, 16rem"
+              />
             </button>
+            {below?.(fileName, index + 1)}
           </li>
         ))}
       </ul>

@@ -9,10 +9,11 @@ import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { seenOf } from './decisions.ts'
 import { PosterRecord } from './poster-record.tsx'
-import { ModerationStatusBadge, PropertyFacts, PropertyPictures } from './property-facts.tsx'
+import { ModerationStatusBadge, PropertyFacts } from './property-facts.tsx'
 import { propertyQuery } from './queries.ts'
 import { ReportList } from './report-list.tsx'
 import { PropertySignals } from './signals.tsx'
+import { StagedPictures } from './staged-pictures.tsx'
 import { useDecisionControls } from './use-decision-controls.tsx'
 
 /** One property with everything that an operator needs to decide on it. */
@@ -52,7 +53,7 @@ function Property({ property, version, poster, reports, history }: ModeratedProp
       <h2 className="mb-3 font-bold text-xl">Signals</h2>
       <PropertySignals propertyId={propertyId} />
       <div className="mt-6">
-        <PropertyPictures property={property} />
+        <StagedPictures key={version} property={property} version={version} />
       </div>
       <div className="mt-6 grid gap-8 xl:grid-cols-2">
         <div className="min-w-0">

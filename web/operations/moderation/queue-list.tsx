@@ -34,7 +34,7 @@ export function QueueList({ items, index, onChoose }: QueueListProps) {
             onClick={() => onChoose(at)}
             className={`flex w-full items-center gap-3 rounded-control p-2 text-left ${at === index ? 'bg-brand-wash' : 'hover:bg-wash'}`}
           >
-            <span className="block aspect-4/3 w-16 shrink-0 overflow-hidden rounded-control bg-wash">
+            <span className="small-picture relative block aspect-4/3 w-16 shrink-0 overflow-hidden rounded-control bg-wash">
               {property.pictures[0] && <Picture {...property.pictures[0]} alt="" sizes="64px" largest={320} />}
             </span>
             <span className="min-w-0">

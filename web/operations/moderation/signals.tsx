@@ -157,7 +157,7 @@ function EvidencePicture({
 }) {
   return (
     <figure className="min-w-0">
-      <div className="aspect-4/3 overflow-hidden rounded-control bg-wash">
+      <div className="relative aspect-4/3 overflow-hidden rounded-control bg-wash">
         <Picture fileName={fileName} color={color} blur={blur} alt={alt} fit="contain" largest={640} sizes="(width < 64rem) 45vw, 20rem" />
       </div>
       <figcaption className="mt-1 text-sm wrap-anywhere">{children}</figcaption>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { withStagedLabel } from '#contracts/homes/media/staged-pictures.ts'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons/icons.tsx'
 import { Picture, type ShownPicture } from './picture.tsx'
 import { isNear, useSlides } from './slides.ts'
@@ -62,12 +63,12 @@ export function PictureCarousel(props: PictureCarouselProps) {
               key={picture.fileName}
               onClick={() => onOpen(index)}
               inert={live && index !== shown}
-              aria-label={`Open photo ${index + 1} of ${count}`}
-              className="-outline-offset-4 h-full min-w-0 flex-[0_0_100%] snap-start"
+              aria-label={withStagedLabel(`Open photo ${index + 1} of ${count}`, picture)}
+              className="-outline-offset-4 relative h-full min-w-0 flex-[0_0_100%] snap-start"
             >
               <Picture
                 {...picture}
-                alt={`Photo ${index + 1} of ${name}`}
+                alt={withStagedLabel(`Photo ${index + 1} of ${name}`, picture)}
                 sizes={sizes}
                 eager={index === 0 || (loaded && isNear(index, shown, count))}
               />

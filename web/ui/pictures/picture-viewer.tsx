@@ -1,3 +1,4 @@
+import { withStagedLabel } from '#contracts/homes/media/staged-pictures.ts'
 import { Picture, type ShownPicture } from './picture.tsx'
 import { isNear, useSlides } from './slides.ts'
 import { Thumbnails } from './thumbnails.tsx'
@@ -38,12 +39,13 @@ export function PictureViewer({ pictures, name, startAt, onClose }: PictureViewe
       <div ref={viewport} className="size-full overflow-hidden">
         <ul className="flex size-full touch-pan-y touch-pinch-zoom">
           {pictures.map((picture, index) => (
-            <li key={picture.fileName} aria-hidden={index !== shown} className="h-full min-w-0 flex-[0_0_100%] px-0.5">
+            <li key={picture.fileName} aria-hidden={index !== shown} className="relative h-full min-w-0 flex-[0_0_100%] px-0.5">
               {isNear(index, shown, count) && (
                 <Picture
                   fileName={picture.fileName}
                   {...(picture.folder && { folder: picture.folder })}
-                  alt={`Photo ${index + 1} of ${name}`}
+                  alt={withStagedLabel(`Photo ${index + 1} of ${name}`, picture)}
+                  stagedBy={picture.stagedBy}
                   blur={picture.blur}
                   className="[background-position:center] [background-repeat:no-repeat] [background-size:contain]"
                   sizes="100vw"

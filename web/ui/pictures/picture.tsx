@@ -1,5 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type PictureFolder, type PictureFormat, type PictureWidth, srcSet, variantName } from '#contracts/homes/media/media.ts'
+import {
+  type PictureFolder,
+  type PictureFormat,
+  type PictureWidth,
+  STAGED_BADGE,
+  srcSet,
+  variantName,
+} from '#contracts/homes/media/media.ts'
+import type { StagedBy } from '#contracts/homes/media/staged-pictures.ts'
 import { UserRound } from '#web/ui/icons/common-icons.tsx'
 import { PictureNotLoaded } from './no-picture.tsx'
 
@@ -9,6 +17,7 @@ export interface ShownPicture {
   readonly color: string
   readonly blur?: string | null | undefined
   readonly folder?: PictureFolder
+  readonly stagedBy?: StagedBy | undefined
 }
 
 interface PictureProps {
@@ -29,34 +38,52 @@ interface PictureProps {
   className?: string
   /** `cover` fills its box, `contain` shows all of it. */
   fit?: 'cover' | 'contain'
+  /** Set when a program made or staged the picture: it gets a label. */
+  stagedBy?: StagedBy | undefined
 }
 
 /**
  * A stored picture as AVIF in the size that fits the screen, or as WebP in a middle size for browsers without AVIF. Its box must have a
- * size of its own, so that loading moves nothing. A drawing replaces it while it cannot be loaded.
+ * size of its own, so that loading moves nothing, and a position for the label of staged pictures. A drawing replaces it while it cannot be
+ * loaded.
  */
 export function Picture(props: PictureProps) {
-  const { fileName, folder = 'media', alt, sizes, color, blur, largest = 1280, eager = false, className = '', fit = 'cover' } = props
+  const {
+    fileName,
+    folder = 'media',
+    alt,
+    sizes,
+    color,
+    blur,
+    largest = 1280,
+    eager = false,
+    className = '',
+    fit = 'cover',
+    stagedBy,
+  } = props
   const style = color || blur ? { backgroundColor: color, backgroundImage: blur ? `url(${blur})` : undefined } : undefined
   const middle = largest > 960 ? 1280 : 640
   const { broken, watch } = useBrokenPicture()
   if (broken) return <PictureNotLoaded alt={alt} />
   return (
-    <picture>
-      <source type="image/avif" srcSet={srcSet(fileName, 'avif', largest, folder)} sizes={sizes} />
-      <img
-        {...watch}
-        src={`/${folder}/${variantName(fileName, middle, 'webp')}`}
-        alt={alt}
-        width={4}
-        height={3}
-        loading={eager ? undefined : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
-        decoding="async"
-        style={style}
-        className={className ? `picture-${fit} ${className}` : `picture-${fit}`}
-      />
-    </picture>
+    <>
+      <picture>
+        <source type="image/avif" srcSet={srcSet(fileName, 'avif', largest, folder)} sizes={sizes} />
+        <img
+          {...watch}
+          src={`/${folder}/${variantName(fileName, middle, 'webp')}`}
+          alt={alt}
+          width={4}
+          height={3}
+          loading={eager ? undefined : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          style={style}
+          className={className ? `picture-${fit} ${className}` : `picture-${fit}`}
+        />
+      </picture>
+      {stagedBy && <span className="staged">{STAGED_BADGE}</span>}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { withStagedLabel } from '#contracts/homes/media/staged-pictures.ts'
 import { prefersLessMotion } from '#web/ui/browser.ts'
 import { Picture, type ShownPicture } from './picture.tsx'
 
@@ -27,7 +28,7 @@ export function Thumbnails({ pictures, shown, onShow, className, current }: Thum
         <li key={picture.fileName} className="shrink-0">
           <button
             type="button"
-            aria-label={`Photo ${index + 1}`}
+            aria-label={withStagedLabel(`Photo ${index + 1}`, picture)}
             aria-current={index === shown || undefined}
             onClick={() => onShow(index)}
             className={`block h-15 w-20 overflow-hidden rounded-control border-2 border-transparent opacity-55 transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 ${current}`}

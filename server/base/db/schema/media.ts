@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { STAGED_BY } from '#contracts/homes/media/staged-pictures.ts'
 import { users } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { projects } from './projects.ts'
@@ -48,10 +49,14 @@ export const mediaAttachments = pgTable(
     originalName: text(),
     /** Which file of a ZIP it was made from (`sourceKeyOf` in the contracts); null for files that were chosen one by one. */
     sourceKey: text(),
+    /** Who said that a program made or staged the picture; null: nobody. */
+    stagedBy: text({ enum: STAGED_BY }),
   },
   (t) => [
     check('media_attachments_owner_check', sql`num_nonnulls(${t.propertyId}, ${t.projectId}, ${t.userId}) = 1`),
     oneOfCheck('media_attachments', 'kind', ATTACHMENT_KINDS),
+    oneOfCheck('media_attachments', 'staged_by', STAGED_BY),
+    check('media_attachments_staged_check', sql`${t.stagedBy} IS NULL OR ${t.kind} = 'picture'`),
     check('media_attachments_original_name_check', sql`(${t.kind} = 'document') = (${t.originalName} IS NOT NULL)`),
     uniqueIndex('media_attachments_picture_key').on(t.propertyId, t.position).where(sql`kind = 'picture'`),
     uniqueIndex('media_attachments_project_picture_key').on(t.projectId, t.position).where(sql`kind = 'picture'`),

@@ -47,7 +47,7 @@ export async function changeProfileImage(deps: ImageDeps, userId: number, reques
 }
 
 async function replaceProfileImage({ database, media }: ImageDeps, userId: number, file: ReceivedFile): Promise<void> {
-  const { fileName } = await takePicture(media, file, 'square')
+  const { fileName } = await takePicture(media, file, { shape: 'square' })
   try {
     await inTransaction(database.pool, async (tx) => {
       // serialises uploads of one user: the later one is kept

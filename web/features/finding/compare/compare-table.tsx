@@ -127,6 +127,7 @@ function ColumnHead({ property, contact, onDrop }: { property: ComparedProperty 
               largest={640}
               color={picture.color}
               blur={picture.blur}
+              stagedBy={picture.stagedBy}
             />
           ) : (
             <NoPicture />

@@ -181,7 +181,7 @@ export function Thumbnail({ property: { pictures, status } }: { property: OwnPro
   const [picture] = pictures
   const isPublic = status === 'ACTIVE'
   return (
-    <div className="relative aspect-4/3 w-28 shrink-0 self-start overflow-hidden rounded-control bg-wash sm:w-40">
+    <div className="small-picture relative aspect-4/3 w-28 shrink-0 self-start overflow-hidden rounded-control bg-wash sm:w-40">
       {picture ? (
         <Picture
           {...picture}

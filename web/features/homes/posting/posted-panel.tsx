@@ -76,7 +76,7 @@ function Summary({ property }: { property: PropertyDetail }) {
   const unit = priceUnit(property.propertyFor)
   return (
     <Link to={`/listing/${property.propertyId}`} className="mt-2 flex min-w-0 gap-3 rounded-control">
-      <span className="relative aspect-4/3 h-21 shrink-0 overflow-hidden rounded-control bg-wash">
+      <span className="small-picture relative aspect-4/3 h-21 shrink-0 overflow-hidden rounded-control bg-wash">
         {picture ? (
           <Picture {...picture} alt="" sizes="112px" largest={480} />
         ) : (

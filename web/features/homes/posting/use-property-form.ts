@@ -18,7 +18,15 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 import { defaultPictureLoads, refreshProperties } from './api.ts'
 import { fieldOfPath, isRequiredMissing, propertyResolver, wrongFieldsOf } from './check-form.ts'
 import { type FormFile, isAccepted } from './files/form-files.ts'
-import { fileListsOf, storedDocuments, storedPictures, storedVersion, usableDocuments, usableFiles } from './files/stored-files.ts'
+import {
+  fileListsOf,
+  stagedPicturesOf,
+  storedDocuments,
+  storedPictures,
+  storedVersion,
+  usableDocuments,
+  usableFiles,
+} from './files/stored-files.ts'
 import { useFormFiles } from './files/use-form-files.ts'
 import { EDITING, FIRST_VERSION_LIVE, POSTING } from './form-modes.ts'
 import { blankForm, formOf, type PropertyForm } from './property-form.ts'
@@ -102,7 +110,7 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
     return {
       method,
       path: path.replace(':propertyId', String(property?.propertyId)),
-      json: JSON.stringify({ ...checked, ...edit, postedByUserId: userId }),
+      json: JSON.stringify({ ...checked, ...edit, stagedPictures: stagedPicturesOf(settled), postedByUserId: userId }),
       multipart: { part: 'property', files: { images: withBytes(settled), documents: withBytes(documents.files) } },
     }
   }

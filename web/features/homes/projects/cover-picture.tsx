@@ -12,7 +12,7 @@ interface CoverPictureProps {
 export function CoverPicture({ cover, sizes, eager }: CoverPictureProps) {
   if (!cover) return <NoPicture />
   return (
-    <div className="size-full overflow-hidden rounded-t-card">
+    <div className="relative size-full overflow-hidden rounded-t-card">
       <Picture {...cover} folder="uploads" alt="" sizes={sizes} largest={960} eager={eager} />
     </div>
   )

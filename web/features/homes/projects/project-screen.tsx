@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { stagedProjectNote } from '#contracts/homes/media/staged-pictures.ts'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import type { ProjectDetail } from '#contracts/homes/projects/projects.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -100,6 +101,7 @@ function Breadcrumbs({ name }: { name: string }) {
 function ProjectGallery({ project }: { project: ProjectDetail }) {
   const name = projectName(project)
   const pictures = project.pictures.map((picture) => ({ ...picture, folder: 'uploads' as const }))
+  const staged = pictures.filter(({ stagedBy }) => stagedBy).length
   const viewer = usePictureViewer(name, pictures)
   if (pictures.length === 0) {
     return (
@@ -122,6 +124,7 @@ function ProjectGallery({ project }: { project: ProjectDetail }) {
         className="aspect-4/3 overflow-hidden md:aspect-auto md:h-[clamp(18rem,50vh,34rem)] md:rounded-card"
       />
       <RegisterCode project={project} side={123} />
+      {staged > 0 && <p className="mt-2 text-ink-soft text-sm max-md:px-5">{stagedProjectNote(staged, pictures.length)}</p>}
       {viewer.shown}
     </div>
   )

@@ -101,13 +101,7 @@ interface StepProps {
 function Step({ by, onPress }: StepProps) {
   const [Icon, side, label] = by < 0 ? [ChevronLeft, 'left-0', 'Previous picture'] : [ChevronRight, 'right-0', 'Next picture']
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={label}
-      onClick={() => onPress(by)}
-      className={`-translate-y-1/2 absolute top-1/2 grid size-11 place-items-center transition-opacity duration-150 in-[.card-gallery:hover]:opacity-100 ${side} pointer-coarse:opacity-100 opacity-0`}
-    >
+    <button type="button" tabIndex={-1} aria-label={label} onClick={() => onPress(by)} className={`card-step ${side}`}>
       <span className="grid size-8 place-items-center rounded-full bg-over-picture text-on-picture shadow-card">
         <Icon size={18} aria-hidden />
       </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
+import { withStagedLabel } from '#contracts/homes/media/staged-pictures.ts'
 import type { ListedPicture } from '#contracts/homes/properties/properties.ts'
 import { Images } from '#web/ui/icons/icons.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -63,12 +64,12 @@ export function Gallery({ pictures, propertyName, onOpen, onApproach }: GalleryP
             type="button"
             key={picture.fileName}
             onClick={() => onOpen(opensAll ? chosen : index + 1)}
-            aria-label={opensAll ? `All ${pictures.length} photos` : `Open photo ${index + 2}`}
+            aria-label={opensAll ? `All ${pictures.length} photos` : withStagedLabel(`Open photo ${index + 2}`, picture)}
             className={`group -outline-offset-4 relative hidden overflow-hidden md:block ${tiles === 1 ? 'row-span-2' : ''}`}
           >
             <Picture
               {...picture}
-              alt={`Photo ${index + 2} of ${propertyName}`}
+              alt={withStagedLabel(`Photo ${index + 2} of ${propertyName}`, picture)}
               sizes="(min-width: 1240px) 400px, 33vw"
               largest={960}
               className="transition-transform duration-250 group-hover:scale-103"

@@ -30,13 +30,22 @@ export function propertyMeta(property: KnownProperty, site: SiteFacts, now: numb
       description,
       path: pathOf(property),
       origin: site.origin,
-      image: pictureUrl(property.pictures[0]?.fileName ?? DEFAULT_PICTURE),
+      ...sharedPicture(property),
     }),
     ...(property.status === 'ACTIVE' ? [] : [{ name: 'robots', content: 'noindex' }]),
     jsonLd({ ...listingFacts(property, site), description }),
     jsonLd(breadcrumbs(site.origin, stepsTo(property))),
   ]
 }
+
+/** The first picture that needs no label, which a preview of a link could not show; the site's own picture when there is none. */
+function sharedPicture({ pictures }: PropertySummary): { image?: string } {
+  const [first] = unstaged(pictures)
+  if (pictures.length > 0 && !first) return {}
+  return { image: pictureUrl(first?.fileName ?? DEFAULT_PICTURE) }
+}
+
+const unstaged = (pictures: PropertySummary['pictures']) => pictures.filter(({ stagedBy }) => !stagedBy)
 
 /** Built from facts only: the poster's own description may contain a phone number. */
 function summarize(property: KnownProperty, now: number): string {
@@ -63,7 +72,9 @@ function listingFacts(property: KnownProperty, { origin }: SiteFacts): Record<st
     url,
     name: `${property.propertyName}: ${describeProperty(property)}`,
     category: nameOfKind(property),
-    image: property.pictures.slice(0, MAX_PICTURES).map(({ fileName }) => origin + pictureUrl(fileName)),
+    image: unstaged(property.pictures)
+      .slice(0, MAX_PICTURES)
+      .map(({ fileName }) => origin + pictureUrl(fileName)),
     address: {
       '@type': 'PostalAddress',
       streetAddress: property.propertyName,

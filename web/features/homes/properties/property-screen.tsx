@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { confirmedWords, formatDate, postedAgo } from '#contracts/base/values/time.ts'
 import { DEAL_BADGES } from '#contracts/homes/deals/deal-badges.ts'
+import { stagedNote } from '#contracts/homes/media/staged-pictures.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { ListedPicture, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'
@@ -52,6 +53,7 @@ export function PropertyScreen({
   similar,
 }: PropertyScreenProps) {
   const pictures = allPictures(property)
+  const staged = pictures.filter(({ stagedBy }) => stagedBy).length
   const viewers = usePropertyViewers(property.propertyName, pictures, detail?.documents ?? [])
   // several pictures stand above both columns, a single one beside the price
   const wide = pictures.length > 1
@@ -74,6 +76,7 @@ export function PropertyScreen({
             onOpen={viewers.openPicture}
             onApproach={viewers.preparePictures}
           />
+          {staged > 0 && <p className="mt-2 text-ink-soft text-sm max-md:px-5">{stagedNote(staged, pictures.length)}</p>}
         </div>
         {/* fixed columns and rows: the aside would move when the next element of the streamed page arrives */}
         <aside className={`hidden pt-6 lg:col-start-2 lg:block ${wide ? 'lg:row-start-2' : 'row-span-2 lg:row-start-1 lg:pt-0'}`}>

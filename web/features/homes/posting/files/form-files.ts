@@ -1,5 +1,6 @@
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_DOCUMENTS_AT_POSTING, MAX_PICTURES } from '#contracts/base/limits.ts'
 import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
+import type { StagedBy } from '#contracts/homes/media/staged-pictures.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import {
   type ChosenFile,
@@ -22,6 +23,8 @@ export interface FormFile {
   readonly message?: string
   /** The file name of a stored file. */
   readonly existing?: string
+  /** Who said of a picture that a program made or staged it. */
+  readonly stagedBy?: StagedBy | undefined
   /** Added as ?pass= to the address of a stored document, which is not found without it. */
   readonly pass?: string
 }

@@ -12,6 +12,7 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
+import { STAGED_HINT, STAGED_LABEL } from '#contracts/homes/media/staged-pictures.ts'
 import { FileButton } from '#web/ui/fields/file-button.tsx'
 import { Camera, ImagePlus } from '#web/ui/icons/icons.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -38,7 +39,14 @@ export function PictureField({ pictures, label, hint, sent, disabled }: PictureF
     <FileFieldset label={label} hint={hint} files={pictures} disabled={disabled}>
       {(hintId, over) => (
         <>
-          {!empty && <PictureGrid pictures={pictures} sent={sent} disabled={disabled} />}
+          {!empty && (
+            <>
+              <PictureGrid pictures={pictures} sent={sent} disabled={disabled} />
+              <p className="mt-3 text-ink-faint text-sm">
+                “{STAGED_LABEL}”: {STAGED_HINT}
+              </p>
+            </>
+          )}
           <div
             className={`grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 text-center transition-colors duration-150 ${empty ? 'py-7' : 'mt-3 py-4'} ${over ? 'border-brand bg-brand-wash' : 'border-line'}`}
           >
@@ -110,7 +118,7 @@ const INSTRUCTIONS = 'To move a photo, press Space or Enter, then the arrow keys
 
 /** The tiles in their order; they are moved with the mouse, a long press, keys or buttons. */
 function PictureGrid({
-  pictures: { files: pictures, move, remove },
+  pictures: { files: pictures, move, remove, setStaged },
   sent,
   disabled,
 }: Pick<PictureFieldProps, 'pictures' | 'sent' | 'disabled'>) {
@@ -151,6 +159,7 @@ function PictureGrid({
               disabled={disabled}
               onMove={(toIndex) => move(picture.id, toIndex)}
               onRemove={() => remove(picture.id)}
+              onStaged={(isStaged) => setStaged(picture.id, isStaged)}
             />
           ))}
         </ul>

@@ -2,7 +2,9 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, useEffect, useState } from 'react'
 import { variantName } from '#contracts/homes/media/media.ts'
+import { STAGED_LABEL } from '#contracts/homes/media/staged-pictures.ts'
 import { ChevronLeft, ChevronRight, ImageOff, Star, X } from '#web/ui/icons/icons.tsx'
+import { StagedTick } from '#web/ui/pictures/staged-tick.tsx'
 import type { FormFile } from './form-files.ts'
 
 interface PictureTileProps {
@@ -16,10 +18,11 @@ interface PictureTileProps {
   disabled: boolean
   onMove: (toIndex: number) => void
   onRemove: () => void
+  onStaged: (isStaged: boolean) => void
 }
 
 /** One picture: dragged or moved with keys; the buttons below do the same with single presses. */
-export function PictureTile({ picture, sent, at, count, isCover, disabled, onMove, onRemove }: PictureTileProps) {
+export function PictureTile({ picture, sent, at, count, isCover, disabled, onMove, onRemove, onStaged }: PictureTileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.id,
     disabled,
@@ -66,6 +69,16 @@ export function PictureTile({ picture, sent, at, count, isCover, disabled, onMov
             <ChevronRight size={20} aria-hidden />
           </TileButton>
         </div>
+      )}
+      {picture.state !== 'refused' && (
+        <StagedTick
+          label={STAGED_LABEL}
+          picture={at + 1}
+          isStaged={picture.stagedBy !== undefined}
+          disabled={disabled || picture.stagedBy === 'operator'}
+          onChange={onStaged}
+          note={picture.stagedBy === 'operator' ? 'Our team has said so.' : undefined}
+        />
       )}
     </li>
   )

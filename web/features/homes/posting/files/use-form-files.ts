@@ -48,6 +48,9 @@ export function useFormFiles(initial: readonly FormFile[], rules: FileRules) {
         publish(current.current.filter((file) => file.id !== id))
       },
       move: (id: string, toIndex: number) => publish(moveFile(current.current, id, toIndex)),
+      /** Says whether a program made or staged a picture. */
+      setStaged: (id: string, isStaged: boolean) =>
+        publish(current.current.map((file) => (file.id === id ? { ...file, stagedBy: isStaged ? 'poster' : undefined } : file))),
       /** Replaces all files, for example with those of a draft. */
       replaceAll(next: readonly FormFile[]) {
         setProblems([])
