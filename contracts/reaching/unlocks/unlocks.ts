@@ -30,6 +30,8 @@ const unlockedContact = z.object({
   posterName: z.string(),
   phoneNumber: z.string(),
   /** An instant (ISO 8601). */
+  /** Of a broker; null or missing for anybody else. */
+  posterReraNumber: z.string().nullish(),
   unlockedAt: z.string(),
 })
 export type UnlockedContact = z.infer<typeof unlockedContact>

@@ -1,9 +1,11 @@
 import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CatalogueProject } from '#contracts/operations/projects.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type OperatorCalls, operatorCallsOf } from '#tests/operators.ts'
 import { REGISTER_PAGE, seedProjects } from '#tests/projects.ts'
+import { multipartOf } from '#tests/uploads.ts'
 
 const PATH = '/api/operations/projects'
 const PROJECT = { constructionName: 'Neem Court', builderName: 'Deccan Stone Homes', reraNumber: 'P52100012345', city: 'Pune' }
@@ -55,6 +57,47 @@ test('the code of a project is black on white and leads to the page that is stor
   await t.database.pool.query('UPDATE projects SET rera_page = $1', [page])
   const changed = await codeOf(id, { 'if-none-match': etag })
   expect([changed.statusCode, read(changed.body)]).toEqual([200, page])
+})
+
+/** What a decoder reads in the upper right quarter of a picture. */
+async function readTopRight(jpeg: Buffer): Promise<string | undefined> {
+  const { width, height } = await sharp(jpeg).metadata()
+  const quarter = { left: width / 2, top: 0, width: width / 2, height: height / 2 }
+  const { data, info } = await sharp(jpeg).extract(quarter).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+test('the shared picture of a project has the code of its page at the top right and the number at the bottom, and changes with them', async () => {
+  const id = await seed({})
+  const sharedOf = (headers = {}) => t.app.inject({ url: `/shared-pictures/${id}.jpg`, headers })
+  expect((await sharedOf()).statusCode).toBe(404)
+  const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7799aa' } })
+    .jpeg()
+    .toBuffer()
+  const { headers, payload } = multipartOf([{ name: 'image', fileName: 'tower.jpg', type: 'image/jpeg', body: photo }])
+  const authorization = `Bearer ${operator.token}`
+  await t.app.inject({ method: 'POST', url: `${PATH}/${id}/pictures`, headers: { ...headers, authorization }, payload })
+  const answer = await sharedOf()
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    'image/jpeg',
+    'public, max-age=300',
+  ])
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 900 })
+  expect(await readTopRight(answer.rawPayload)).toBe(REGISTER_PAGE)
+  // black letters on white at the bottom left
+  const bottom = await sharp(answer.rawPayload).extract({ left: 24, top: 700, width: 500, height: 176 }).stats()
+  expect(bottom.channels.map(({ min, max }) => [min < 40, max > 240])).toEqual(Array(3).fill([true, true]))
+  const etag = String(answer.headers.etag)
+  expect((await sharedOf({ 'if-none-match': etag })).statusCode).toBe(304)
+  const page = 'https://maharerait.maharashtra.gov.in/public/project/view/999999'
+  await t.database.pool.query('UPDATE projects SET rera_page = $1', [page])
+  const changed = await sharedOf({ 'if-none-match': etag })
+  expect(await readTopRight(changed.rawPayload)).toBe(page)
+  const html = (await t.app.inject(`/UnderConstructionPropertyDetails/${id}`)).body
+  expect(html).toContain(`property="og:image" content="http://homes.example/shared-pictures/${id}.jpg"`)
+  await t.database.pool.query(`UPDATE projects SET status = 'INACTIVE'`)
+  expect((await sharedOf()).statusCode).toBe(404)
 })
 
 test('the code of an invented project leads to the demo’s page on this site', async () => {

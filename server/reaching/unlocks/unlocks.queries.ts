@@ -81,7 +81,7 @@ export async function listUnlocked(db: Queryable, userId: number, limit: number)
             CASE WHEN r.id IS NOT NULL
                  THEN json_build_object('lookingFor', r.looking_for, 'propertyType', r.property_type, 'bhkConfig', r.bhk_config) END AS requirement,
             concat_ws(' ', poster.first_name, poster.last_name) AS "posterName", poster.phone_number AS "phoneNumber",
-            c.created_at AS "unlockedAt"
+            CASE WHEN p.posted_by_user_role = 'BROKER' THEN poster.rera_number END AS "posterReraNumber", c.created_at AS "unlockedAt"
        FROM contact_unlocks c LEFT JOIN properties p ON p.id = c.property_id LEFT JOIN requirements r ON r.id = c.requirement_id
             JOIN users poster ON poster.id = coalesce(p.posted_by_user_id, r.posted_by_user_id)
       WHERE c.user_id = $1 AND poster.phone_number IS NOT NULL

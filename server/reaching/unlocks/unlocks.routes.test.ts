@@ -83,6 +83,7 @@ describe('unlocking', () => {
           available: true,
           posterName: expect.stringMatching(/./),
           phoneNumber: OWNER_PHONE,
+          posterReraNumber: null,
           unlockedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         },
       ],

@@ -1,28 +1,23 @@
 import type { MetaDescriptor } from 'react-router'
-import { variantName } from '#contracts/homes/media/media.ts'
 import type { ProjectDetail } from '#contracts/homes/projects/projects.ts'
 import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/page/seo.ts'
 import { PROJECTS_PATH, projectPath } from './list-query.ts'
 import { flatTypeName, flatTypes, monthOf, priceRange, projectAddress, projectName } from './project-wording.ts'
 
-const SHARE_WIDTH = 1280
-/** Pictures in the structured data: search results show no more. */
-const MAX_PICTURES = 6
-
-const pictureUrl = (fileName: string) => `/uploads/${variantName(fileName, SHARE_WIDTH, 'jpg')}`
+/** The cover with the registration number and the code of the register's page, which every advertisement must show. */
+const sharedPicture = ({ id }: ProjectDetail) => `/shared-pictures/${id}.jpg`
 
 /** Title, description, share picture and structured data of a project's page. */
 export function projectMeta(project: ProjectDetail, site: SiteFacts): MetaDescriptor[] {
   const name = projectName(project)
   const description = describe(project)
-  const [cover] = project.propertyGallery
   return [
     ...pageMeta({
       title: `${name}, ${projectAddress(project)} | ${site.brand.name}`,
       description,
       path: projectPath(project.id),
       origin: site.origin,
-      ...(cover ? { image: pictureUrl(cover) } : {}),
+      ...(hasSharedPicture(project) && { image: sharedPicture(project) }),
     }),
     jsonLd({ ...projectFacts(project, site), description }),
     jsonLd(
@@ -34,6 +29,8 @@ export function projectMeta(project: ProjectDetail, site: SiteFacts): MetaDescri
     ),
   ]
 }
+
+const hasSharedPicture = ({ pictures, reraPage }: ProjectDetail) => pictures.length > 0 && reraPage !== null
 
 function describe(project: ProjectDetail): string {
   const kinds = flatTypes(project.flatDetails)
@@ -56,7 +53,7 @@ function projectFacts(project: ProjectDetail, { origin }: SiteFacts): Record<str
     name: projectName(project),
     brand: project.builderName ? { '@type': 'Organization', name: project.builderName } : undefined,
     identifier: { '@type': 'PropertyValue', propertyID: 'RERA', value: project.reraNumber },
-    image: project.propertyGallery.slice(0, MAX_PICTURES).map((fileName) => origin + pictureUrl(fileName)),
+    image: hasSharedPicture(project) ? origin + sharedPicture(project) : undefined,
     address: address
       ? {
           '@type': 'PostalAddress',

@@ -74,7 +74,10 @@ export function PropertyCard({
         </p>
         <p className="card-who">
           <b>{[labelOf(postedByUserRole), brokerageWords(property)].filter(Boolean).join(' · ')}</b>
-          <span translate="no">{property.postedByUserName}</span>
+          <span translate="no">
+            {property.postedByUserReraNumber && `RERA ${property.postedByUserReraNumber} · `}
+            {property.postedByUserName}
+          </span>
         </p>
         <p>
           {size && <b>{`${size} `}</b>}

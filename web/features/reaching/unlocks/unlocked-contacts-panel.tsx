@@ -66,7 +66,7 @@ function ContactList({ contacts }: { contacts: readonly UnlockedContact[] }) {
 }
 
 export function ContactRow({ contact }: { contact: UnlockedContact }) {
-  const { propertyId, requirementId, propertyName, area, available, posterName, phoneNumber, unlockedAt } = contact
+  const { propertyId, requirementId, propertyName, area, available, posterName, posterReraNumber, phoneNumber, unlockedAt } = contact
   const name = posterName || 'the poster'
   const isRequirement = requirementId !== null
   return (
@@ -90,6 +90,7 @@ export function ContactRow({ contact }: { contact: UnlockedContact }) {
           <span className="break-words">{posterName}</span>
           {posterName && ', '}
           <span className="whitespace-nowrap font-medium">{formatPhone(phoneNumber)}</span>
+          {posterReraNumber && <span className="block break-words text-ink-soft text-sm">RERA {posterReraNumber}</span>}
         </p>
       </div>
       <ContactLinks
