@@ -14,6 +14,7 @@ const PROGRAMS = {
   catalogue: 'server/base/commands/catalogue.ts',
   'rotate-keys': 'server/base/commands/rotate-keys.ts',
   'erased-data': 'server/base/commands/erased-data.ts',
+  affected: 'server/base/commands/affected.ts',
 }
 /** The image is built without demo/. */
 const input = Object.fromEntries(Object.entries(PROGRAMS).filter(([, source]) => existsSync(source)))

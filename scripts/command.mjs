@@ -1,4 +1,4 @@
-// `npm run operator`, `catalogue`, `backup`, `restore`, `rotate-keys` and `erased-data`: runs the built program that the first argument names.
+// `npm run operator`, `catalogue`, `backup`, `restore`, `rotate-keys`, `erased-data` and `affected`: runs the built program that the first argument names.
 import { existsSync } from 'node:fs'
 import { areProgramsCurrent, become, build, install, programArguments } from './prepare.mjs'
 

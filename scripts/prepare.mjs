@@ -161,5 +161,5 @@ export async function build(names = BUILDS.map(({ name }) => name)) {
   }
 }
 
-/** Arguments of Node that start a built program: `site`, `demo`, `operator`, `catalogue`, `backup`, `restore`, `rotate-keys` or `erased-data`. Stack traces name source files. */
+/** Arguments of Node that start a built program: `site`, `demo`, `operator`, `catalogue`, `backup`, `restore`, `rotate-keys`, `erased-data` or `affected`. Stack traces name source files. */
 export const programArguments = (name) => ['--enable-source-maps', join(buildFolder, 'programs', `${name}.js`)]

@@ -19,7 +19,7 @@ const NPM_START_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
 /** Arguments of Node for a built program, as `npm start` uses them. */
 export const programArguments = (
-  name: 'demo' | 'site' | 'operator' | 'catalogue' | 'backup' | 'restore' | 'rotate-keys' | 'erased-data',
+  name: 'demo' | 'site' | 'operator' | 'catalogue' | 'backup' | 'restore' | 'rotate-keys' | 'erased-data' | 'affected',
 ) => ['--enable-source-maps', `${process.env.WADA_BUILD_DIR || 'build'}/programs/${name}.js`]
 
 /** Starts the program as a process and waits until it is ready. @param settings `undefined` removes a variable @throws Error after 90 s */

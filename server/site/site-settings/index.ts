@@ -1,3 +1,3 @@
 export { brandOf, brandPagesOf, sellerOf } from './brand.ts'
-export type { SiteSettings } from './open-site-settings.ts'
+export { readSiteSettings, type SiteSettings } from './open-site-settings.ts'
 export { openSiteSettings } from './site-settings.routes.ts'
