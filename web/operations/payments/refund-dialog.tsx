@@ -54,7 +54,7 @@ export function RefundDialog({ open, onClose, payment, refund }: RefundDialogPro
         <p>
           {isPromisedInFull
             ? `Until ${formatDate(fullUntil)} the policy promises everything that was paid, used contacts or not.`
-            : `The full refund ended on ${formatDate(fullUntil)}. Since then the policy promises the unused days without 2 %, if we could not provide what was paid for.`}
+            : `The full refund ended on ${formatDate(fullUntil)}. Since then the policy promises the unused days, if we could not provide what was paid for.`}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button look="soft" onClick={() => setTyped(toRupees(leftPaise))}>

@@ -3,8 +3,6 @@ import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
 
 /** Within this time after the payment the whole price is refunded (policy page, "Full refund within 14 days"). */
 export const FULL_REFUND_WINDOW_MS = FULL_REFUND_DAYS * DAY_MS
-/** Share of the price of the unused days that is withheld later, for the gateway's charge (policy page, "Fees"). */
-const WITHHELD_SHARE = 0.02
 
 interface PaidPlan {
   /** Paise. */
@@ -18,7 +16,8 @@ interface PaidPlan {
 }
 
 /**
- * The refund that the policy page promises, paise: within 14 days the rest of the price, later the price of the unused days less 2 %.
+ * The refund that the policy page promises, paise: within 14 days the rest of the price, later the price of the unused days. Nothing is kept:
+ * a fee that only the buyer pays would be one-sided (docs/dark-patterns.md).
  * @param now epoch ms
  */
 export function promisedRefund({ total, refunded, paidAt, termMs }: PaidPlan, now: number): number {
@@ -26,5 +25,5 @@ export function promisedRefund({ total, refunded, paidAt, termMs }: PaidPlan, no
   const elapsed = now - paidAt
   if (elapsed <= FULL_REFUND_WINDOW_MS) return left
   const unused = left - (total * Math.min(elapsed, termMs)) / termMs
-  return Math.max(0, Math.floor(unused * (1 - WITHHELD_SHARE)))
+  return Math.max(0, Math.floor(unused))
 }

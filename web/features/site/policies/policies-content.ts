@@ -129,7 +129,7 @@ const REFUND: readonly Clause[] = [
     id: 'fees',
     title: 'Fees',
     paragraphs: [
-      `The price of your plan and ${GST_PERCENT}% GST are all that you pay: browsing and your first posts are free, and we take no brokerage. Within the 14 days a refund has no fee. Later, if we could not provide what you paid for, we refund the unused days and keep 2% of the amount for the payment provider’s charge.`,
+      `The price of your plan and ${GST_PERCENT}% GST are all that you pay: browsing and your first posts are free, and we take no brokerage. A refund has no fee, neither within the 14 days nor later. Later, if we could not provide what you paid for, we refund the unused days.`,
     ],
   },
   {
