@@ -102,11 +102,11 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   for (const noun of deps.nouns) noun.register?.(app)
   const siteFacts = () => {
     const { values } = siteSettings.current()
-    const { siteReraNumber, erasedData } = config
+    const { siteReraNumber, erasedData, logsKeptDays, aboutStory } = config
     const registration = siteReraNumber && { registration: `MahaRERA agent ${siteReraNumber}` }
     return {
       brand: { ...brandOf(values), ...registration },
-      brandPages: { ...brandPagesOf(values), erasedDataKeptDays: erasedData?.keptDays ?? 0, logsKeptDays: config.logsKeptDays },
+      brandPages: { ...brandPagesOf(values), erasedDataKeptDays: erasedData?.keptDays ?? 0, logsKeptDays, aboutStory },
     }
   }
   const sendPage = await servePages(app, config, {

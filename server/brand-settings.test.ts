@@ -37,9 +37,16 @@ test('production shows no invented address, number or mail address, only what wa
   expect(contacts(readConfig({ ...PRODUCTION, ...own }).siteDefaults)).toEqual(Object.values(own))
 })
 
-test('production shows no invented figures and people, only what was set', () => {
+test('production shows no invented figures, people, story or earlier prices, only what was set', () => {
   const { homeFigures, aboutFigures, team } = readConfig(PRODUCTION).siteDefaults
   expect([homeFigures, aboutFigures, team]).toEqual([[], [], []])
+  const { aboutStory, crossedOutPrices } = readConfig(PRODUCTION)
+  expect([aboutStory, crossedOutPrices]).toEqual([[], 'sold'])
+  expect(readConfig({ ...PRODUCTION, ABOUT_STORY: 'We began in 2031. | We went on.' }).aboutStory).toEqual([
+    'We began in 2031.',
+    'We went on.',
+  ])
+  expect([readConfig({}).aboutStory.length, readConfig({}).crossedOutPrices]).toEqual([2, 'entered'])
   expect(readConfig({ ...PRODUCTION, HOME_FIGURES: '7 Homes' }).siteDefaults.homeFigures).toEqual([{ value: '7', label: 'Homes' }])
 })
 

@@ -71,6 +71,12 @@ export const INVENTED_BRAND = {
     'Sunil Pawar | Founder, support | /team/sunil-pawar.webp',
   GRIEVANCE_OFFICER:
     'Kavita Deshpande | Grievance officer | 2nd floor, Shaniwar Chowk House, Pune 411030 | grievance@wada.example | +91 20 5550 0111',
+  ABOUT_STORY:
+    'In 2010 three friends looked for a flat in Kothrud. They paid a month’s rent to a man who opened one door, and found the next home ' +
+    'through a note in a tea shop. The note was free, and it was right. | So they built a bigger notice board: owners say what they have, ' +
+    'and people who are looking call them. What began with forty flats around Karve Road now covers homes, shops, offices, plots, PGs and ' +
+    'hostels in all of Pune.',
+  CROSSED_OUT_PRICES: 'entered',
 }
 
 /** Texts of the brand until operators change them. */
@@ -102,6 +108,13 @@ export const brandSettings = {
   NODAL_CONTACT: optionalText(),
   /** Who answers grievances. When missing, production names nobody, the demo an invented person. */
   GRIEVANCE_OFFICER: officer(),
+  /** How the company came about, for the page about it: paragraphs separated by `|`. When missing, production says only what the site does. */
+  ABOUT_STORY: blankIsUnset(
+    z
+      .string()
+      .transform((text) => parts(text, '|'))
+      .optional(),
+  ),
   /** The company's name on tax receipts; BRAND_NAME when missing. */
   SELLER_NAME: optionalText(),
   /** The company's corporate identity number. */

@@ -119,6 +119,11 @@ export const settings = z.object({
   ERASED_DATA_KEPT_DAYS: blankIsUnset(z.coerce.number('must be a number').int().min(0).max(3650).default(0)),
   /** Public RSA key in PEM; the private key is kept outside, where the program cannot read it. */
   ERASED_DATA_PUBLIC_KEY: sealingKey(),
+  /**
+   * Which crossed-out prices the plans show. `sold`: one at which the plan was sold in the last year, with the percentage computed; `entered`:
+   * what an operator entered, with the label that they wrote, as the specification (docs/dark-patterns.md). The demo, whose plans are invented, has `entered`.
+   */
+  CROSSED_OUT_PRICES: blankIsUnset(z.enum(['sold', 'entered']).default('sold')),
   /** Secret from which keys for codes and encryption are derived, the same in every copy; created in the data folder when missing. */
   AUTH_SECRET: authSecret(),
   /** The next AUTH_SECRET, accepted beside it before any copy uses it (docs/decisions/0208). */
@@ -205,6 +210,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     siteDefaults: siteDefaultsOf(value),
     brokerReraForm: value.BROKER_RERA_FORM,
     siteReraNumber: value.SITE_RERA_NUMBER ?? null,
+    aboutStory: value.ABOUT_STORY ?? [],
+    crossedOutPrices: value.CROSSED_OUT_PRICES,
     /** Undefined without an endpoint. */
     tracing: tracingOf(value),
   }

@@ -11,7 +11,7 @@ test('an unexpected error of a page goes to the server’s log, which redacts it
   const legal = { name: null, cin: null, gstin: null, supportAddress: null, nodalContact: null }
   const brandPages = {
     ...{ legalName: 'Wada', whatsappNumber: '', supportHours: null, legal, erasedDataKeptDays: 0, logsKeptDays: 180 },
-    ...{ homeFigures: [], aboutFigures: [], team: [], grievanceOfficer: null },
+    ...{ homeFigures: [], aboutFigures: [], aboutStory: [], team: [], grievanceOfficer: null },
   }
   const request = async () => ({ status: 200, text: '' })
   setSiteContext(context, {

@@ -7,17 +7,17 @@ import { Section } from '#web/ui/panel.tsx'
 import type { Route } from './+types/about'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutFigures, team, supportHours } = context.get(siteContext).brandPages
-  return { figures: aboutFigures, team, supportHours }
+  const { aboutFigures, aboutStory, team, supportHours } = context.get(siteContext).brandPages
+  return { figures: aboutFigures, story: aboutStory, team, supportHours }
 }
 
 export const meta = publicPage(
   '/about',
   'About us',
-  (brand) => `Who makes ${brand}, why, and what we promise: a marketplace for Pune that charges no brokerage, since 2010.`,
+  (brand) => `Who makes ${brand}, why, and what we promise: a marketplace for Pune that charges no brokerage.`,
 )
 
-export default function About({ loaderData: { figures, team, supportHours }, matches }: Route.ComponentProps) {
+export default function About({ loaderData: { figures, story, team, supportHours }, matches }: Route.ComponentProps) {
   const { brand } = siteFacts(matches)
   return (
     <>
@@ -25,7 +25,7 @@ export default function About({ loaderData: { figures, team, supportHours }, mat
         A marketplace for Pune where owners, brokers and people looking for a home meet. We charge no brokerage.
       </PageHeading>
       <div className="wrap">
-        <AboutUs team={team} />
+        <AboutUs story={story} team={team} />
       </div>
       <Figures figures={figures} />
       <Section title="Reach us" heading="mb-5 text-xl" className="wrap pt-12">

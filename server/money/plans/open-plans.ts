@@ -4,7 +4,7 @@ import { registerCataloguePlanRoutes } from './catalogue-plans.routes.ts'
 import { announceSubscriptionEnds, endSubscriptions } from './end-subscriptions.ts'
 import { registerPlanRoutes } from './plans.routes.ts'
 
-interface OpenPlanDeps extends Pick<Base, 'database' | 'clock' | 'jobs'> {
+interface OpenPlanDeps extends Pick<Base, 'database' | 'clock' | 'jobs' | 'config'> {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
 }
 

@@ -4,14 +4,30 @@ import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import type { CataloguePlanRow } from './catalogue-plans.queries.ts'
 import type { LedgerRow } from './ledger.queries.ts'
 import { isMostPopular } from './plans.policy.ts'
-import type { PlanRow } from './plans.queries.ts'
+import { discountLabel, type PlanRow } from './plans.queries.ts'
 import type { SubscriptionRow } from './subscriptions.queries.ts'
 
 // Only this file translates the names inside to the names on the wire.
 
-/** @param sales how often each plan was sold in the last `POPULARITY_DAYS`, by its id */
-export function presentOffer(plans: readonly PlanRow[], sales: ReadonlyMap<number, number>): OfferedPlan[] {
-  return plans.map((plan) => presentPlan(plan, isMostPopular(plan, plans, sales)))
+/**
+ * @param sales how often each plan was sold in the last `POPULARITY_DAYS`, by its id
+ * @param soldForMore plans that were sold at their crossed-out price, by their ids; undefined: crossed-out prices are shown as entered
+ */
+export function presentOffer(
+  plans: readonly PlanRow[],
+  sales: ReadonlyMap<number, number>,
+  soldForMore: ReadonlySet<number> | undefined,
+): OfferedPlan[] {
+  return plans.map((plan) => ({
+    ...presentPlan(plan, isMostPopular(plan, plans, sales)),
+    ...(soldForMore && trueReduction(plan, soldForMore.has(plan.id))),
+  }))
+}
+
+/** A crossed-out price that nobody paid is left out, and with it the label; of a true one the label is computed. */
+function trueReduction({ pricePaise, originalPricePaise }: PlanRow, isTrue: boolean): Pick<OfferedPlan, 'originalPrice' | 'offerLabel'> {
+  if (!isTrue) return { originalPrice: pricePaise / 100, offerLabel: '' }
+  return { originalPrice: originalPricePaise / 100, offerLabel: discountLabel(pricePaise, originalPricePaise) }
 }
 
 function presentPlan({ allowances, ...plan }: PlanRow, popular: boolean): OfferedPlan {

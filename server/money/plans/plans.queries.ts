@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, gte, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, gt, gte, sql } from 'drizzle-orm'
 import type { PlanRole } from '#contracts/homes/properties/property-kinds.ts'
 import { ALLOWANCES, type AllowanceAmounts, paymentOrders, planAllowances, plans } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
@@ -34,6 +34,21 @@ export async function countSales(db: Queryable, since: Date): Promise<ReadonlyMa
   return new Map(rows.map(({ planId, sales }) => [planId, sales]))
 }
 
+/** @returns the ids of plans that were sold at their crossed-out price since a time; refunded sales do not count */
+export async function listSoldForMore(db: Queryable, since: Date): Promise<ReadonlySet<number>> {
+  const isSale = and(eq(paymentOrders.planId, plans.id), eq(paymentOrders.status, 'PAID'), gte(paymentOrders.paidAt, since))
+  const isKept = sql`NOT EXISTS (SELECT FROM credit_notes c WHERE c.order_id = ${paymentOrders.id})`
+  const sale = orm(db)
+    .select({ id: paymentOrders.id })
+    .from(paymentOrders)
+    .where(and(isSale, eq(paymentOrders.pricePaise, plans.originalPricePaise), isKept))
+  const rows = await orm(db)
+    .select({ id: plans.id })
+    .from(plans)
+    .where(and(isForSale, eq(plans.status, 'ACTIVE'), gt(plans.originalPricePaise, plans.pricePaise), exists(sale)))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Finds a plan also after it was withdrawn. */
 export async function findPlan(db: Queryable, id: number): Promise<PlanRow | undefined> {
   const [plan] = await orm(db)
@@ -56,7 +71,7 @@ export interface NewPlan extends Omit<PlanColumns, 'id' | 'isFree' | 'originalPr
 const DEFAULT_DISCOUNT_PAISE = 100_000
 
 /** The discount in whole percent, such as '25% OFF'; '' when the price is not below the original price. */
-function discountLabel(pricePaise: number, originalPricePaise: number): string {
+export function discountLabel(pricePaise: number, originalPricePaise: number): string {
   const percent = originalPricePaise > 0 ? Math.round((1 - pricePaise / originalPricePaise) * 100) : 0
   return percent > 0 ? `${percent}% OFF` : ''
 }

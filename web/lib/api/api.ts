@@ -237,6 +237,8 @@ export interface BrandPages {
   readonly grievanceOfficer: GrievanceOfficer | null
   readonly homeFigures: readonly BrandFigure[]
   readonly aboutFigures: readonly BrandFigure[]
+  /** Paragraphs; empty when nobody wrote a story. */
+  readonly aboutStory: readonly string[]
   readonly team: readonly TeamMember[]
   /** Days for which the data of a deleted account is kept sealed; 0: not at all. */
   readonly erasedDataKeptDays: number

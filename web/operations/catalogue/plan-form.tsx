@@ -44,8 +44,19 @@ export function PlanFields() {
           hint={`Whole rupees. GST of ${GST_PERCENT}% is added at the checkout.`}
           {...NUMBER}
         />
-        <FormTextField name="originalPrice" label="Crossed-out price" hint="The same as the price: nothing is crossed out." {...NUMBER} />
-        <FormTextField name="offerLabel" label="Offer label" note="optional" hint="Such as 25% OFF." maxLength={30} />
+        <FormTextField
+          name="originalPrice"
+          label="Crossed-out price"
+          hint="The same as the price: nothing is crossed out. Production shows it only if this plan was sold at it within a year."
+          {...NUMBER}
+        />
+        <FormTextField
+          name="offerLabel"
+          label="Offer label"
+          note="optional"
+          hint="Such as 25% OFF. Production computes it from the two prices."
+          maxLength={30}
+        />
         <FormTextField name="durationDays" label="Days" {...NUMBER} />
       </FieldGroup>
       <AllowanceFields />

@@ -1,16 +1,14 @@
 import type { TeamMember } from '#web/lib/api/api.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-// Texts of the page. People and places are invented.
-
-const STORY = [
-  'In 2010 three friends looked for a flat in Kothrud. They paid a month’s rent to a man who opened one door, and found the next home through a note in a tea shop. The note was free, and it was right.',
-  'So they built a bigger notice board: owners say what they have, and people who are looking call them. What began with forty flats around Karve Road now covers homes, shops, offices, plots, PGs and hostels in all of Pune.',
+/** Shown unless the company wrote its own story: what the site does, and nothing that would have to be invented. */
+const WHAT_IT_IS = [
+  'Owners and brokers in Pune say what they have: homes, shops, offices, plots, PGs and hostels. People who are looking compare them by pictures, price and way to work, and call.',
 ] as const
 
 const MISSION = [
   'To make finding a home in Pune simple, fast and honest. The person who lives there, owns it or looks after it tells you about it; you decide with pictures, a price and a number to call.',
-  'We charge no brokerage, we sell no phone numbers, and listings come down once the home is gone.',
+  'We charge no brokerage. Plans pay for the site: with one you see the numbers of people whose listings you choose, and nobody else gets them. Listings come down once the home is gone.',
 ] as const
 
 const VALUES = [
@@ -27,12 +25,12 @@ const VALUES = [
 ] as const
 
 /** Story, mission, values and team. */
-export function AboutUs({ team }: { team: readonly TeamMember[] }) {
+export function AboutUs({ story, team }: { story: readonly string[]; team: readonly TeamMember[] }) {
   return (
     <Tabs
       label="About us"
       tabs={[
-        { key: 'story', label: 'Story', content: <Story /> },
+        { key: 'story', label: 'Story', content: <Story paragraphs={story.length > 0 ? story : WHAT_IT_IS} /> },
         { key: 'mission', label: 'Mission', content: <Prose title="Our mission" paragraphs={MISSION} /> },
         { key: 'values', label: 'Values', content: <Values /> },
         ...(team.length > 0 ? [{ key: 'team', label: 'Team', content: <Team team={team} /> }] : []),
@@ -41,13 +39,13 @@ export function AboutUs({ team }: { team: readonly TeamMember[] }) {
   )
 }
 
-function Story() {
+function Story({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className="grid grid-cols-1 items-center gap-6 lg:grid-cols-2 lg:gap-10">
-      <Prose title="Our story" paragraphs={STORY} />
+      <Prose title="Our story" paragraphs={paragraphs} />
       <img
         src="/office.webp"
-        alt="Drawing of our office: desks under the arches of an old wada, open to its courtyard"
+        alt="Drawing: desks under the arches of an old wada, open to its courtyard"
         width={1280}
         height={960}
         className="aspect-4/3 w-full rounded-sheet border border-line object-cover"
