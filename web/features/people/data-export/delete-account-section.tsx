@@ -11,7 +11,7 @@ const DELETED = [
   'Your name, number, e-mail address and profile picture',
   'Your listings and requirements, with their pictures and documents',
   'The homes you saved, your notes, notifications and messages to us',
-  'What is left of your plans, without a refund',
+  'What is left of your plans, without a refund. Within 14 days of buying one, ask for your money first',
 ]
 const KEPT = [
   'Receipts of your payments, with your State and GST number but without your name: the law requires them',

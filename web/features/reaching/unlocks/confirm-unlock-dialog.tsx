@@ -22,10 +22,10 @@ export function ConfirmUnlockDialog({ question, subject: { kind, about }, onClos
       footer={
         question && (
           <>
-            <Button look="outline" className="flex-auto px-2!" onClick={onClose}>
+            <Button look="outline" className="flex-1 px-2!" onClick={onClose}>
               Not now
             </Button>
-            <Button className="flex-auto px-2!" onClick={() => onConfirm(question.way)}>
+            <Button className="flex-1 px-2!" onClick={() => onConfirm(question.way)}>
               {question.way === 'call' ? 'Unlock and call' : 'Unlock and chat'}
             </Button>
           </>

@@ -53,8 +53,8 @@ export function EnquiryDialog({ open, whatsappNumber, onCancel, onSent }: Enquir
       place="sheet"
       cancel="Not now"
       footer={
-        <Button type="submit" form={formId} className="flex-2 whitespace-nowrap px-3">
-          <MessageCircle size={18} aria-hidden />
+        <Button type="submit" form={formId} className="flex-1 whitespace-nowrap px-1">
+          <MessageCircle size={18} aria-hidden className="max-sm:hidden" />
           Send on WhatsApp
         </Button>
       }
