@@ -102,3 +102,25 @@ test('an operator whose last code is old gives a new one before a refund, and wh
   expect(await refundsAtSandbox(paymentId)).toEqual([totalPaise])
   ignoreFailedCalls(errors)
 })
+
+test('while no webhooks come, the console says so with what to do, on its first page and beside the payments', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openOperations(page)
+  let withoutWebhook = 3
+  await page.route('**/api/operations/payment-problems/count', (route) => route.fulfill({ json: { total: 0, withoutWebhook } }))
+  const mark = page.getByRole('region', { name: 'No webhooks come from Razorpay' })
+  for (const path of ['', '/payments', '/payment-problems']) {
+    await page.goto(`/operations${path}`)
+    await hydrated(page)
+    await expect(mark).toContainText('In Razorpay’s dashboard open Settings → Webhooks')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await shoot(page, 'webhooks')
+  withoutWebhook = 2
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText('All money is accounted for')).toBeVisible()
+  await expect(mark).toHaveCount(0)
+})
