@@ -62,8 +62,8 @@ export function NewBuildsScreen({ featured, years, localities }: NewBuildsScreen
         <div className="wrap py-10 sm:py-16">
           <h1 className="max-w-2xl font-extrabold text-3xl sm:text-4xl">New builds in Pune, from the first slab to your keys</h1>
           <p className="mt-4 max-w-2xl text-ink-soft leading-relaxed sm:text-lg">
-            A home under construction costs less than a finished one and can still be chosen floor by floor. In return you wait, and you
-            trust a builder with your savings. Here you see how far each project has come, what it costs and who builds it.
+            A home under construction often costs less than a finished one and can still be chosen floor by floor. In return you wait, and
+            you trust a builder with your savings. Here you see how far each project has come, what it costs and who builds it.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={PROJECTS_PATH}>See all projects</ButtonLink>

@@ -16,7 +16,7 @@ export function stepsFor({ userRole }: Pick<StoredUser, 'userRole'>, stats: Dash
       to: '/postproperty',
       Icon: Building2,
       title: 'Post your first property',
-      text: 'It takes a few minutes and is live at once',
+      text: 'It takes a few minutes',
     }
     const importFile = {
       to: '/postproperty/import',

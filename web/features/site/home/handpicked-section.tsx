@@ -49,7 +49,7 @@ function Nothing({ failed }: { failed: boolean }) {
         </ButtonLink>
       }
     >
-      {failed ? SERVER_FAILURE_TEXT : 'New homes come in every day.'}
+      {failed ? SERVER_FAILURE_TEXT : 'Please look again later.'}
     </Notice>
   )
 }
