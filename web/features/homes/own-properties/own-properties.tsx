@@ -73,7 +73,7 @@ function NothingPosted({ mayImport }: { mayImport: boolean }) {
         </>
       }
     >
-      It takes a few minutes: what it is, where it is, the price and some photos. It is live at once, and you can change it here.
+      It takes a few minutes: what it is, where it is, the price and some photos. You can change it here at any time.
     </Notice>
   )
 }
