@@ -29,6 +29,8 @@ import { DeleteAccountSection } from '#web/features/people/data-export/delete-ac
 import { DownloadSection } from '#web/features/people/data-export/download-section.tsx'
 import { AuthenticatorReauthentication } from '#web/features/people/operators/authenticator-reauthentication.tsx'
 import { SecondFactorNotice } from '#web/features/people/operators/second-factor-notice.tsx'
+import { ConsentRow } from '#web/features/people/privacy/consent-row.tsx'
+import { PrivacySection } from '#web/features/people/privacy/privacy-section.tsx'
 import { InquiriesPanel } from '#web/features/reaching/inquiries/inquiries-panel.tsx'
 import { NewLeads } from '#web/features/reaching/inquiries/new-leads.tsx'
 import { NotificationChoices } from '#web/features/reaching/notifications/notification-choices.tsx'
@@ -37,6 +39,7 @@ import { AllowanceFigures } from '#web/features/reaching/unlocks/allowance-figur
 import { RequirementContactButtons } from '#web/features/reaching/unlocks/requirement-contact-buttons.tsx'
 import { UnlockedContactsPanel } from '#web/features/reaching/unlocks/unlocked-contacts-panel.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/reaching/wishlist/wishlist-panel.tsx'
+import { askPermission, enablePushes } from '#web/lib/browser/pushes.ts'
 import { privatePage } from '#web/lib/page/seo.ts'
 import { type Look, TextLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
@@ -108,12 +111,14 @@ const PANELS: Panels = {
     <SettingsPanel>
       <ProfileSection user={user} />
       <PhoneSection user={user} />
-      <SettingsSection title="Notifications" text="How we tell you about leads, matches and payments.">
-        <div className="px-5 py-3">
+      <SettingsSection anchor="privacy" title="Notifications" text="How we tell you about leads, matches and payments.">
+        <ConsentRow user={user} purpose="pushes" onGiven={() => enablePushes(user, askPermission)}>
           <PushSwitch user={user} />
-        </div>
+        </ConsentRow>
         <NotificationChoices user={user} />
+        <ConsentRow user={user} purpose="emails" />
       </SettingsSection>
+      <PrivacySection user={user} />
       <DevicesSection user={user} />
       <DownloadSection user={user} />
       <DeleteAccountSection user={user} />

@@ -60,7 +60,7 @@ export function InquiryTable({ inquiries, user, closeDeal }: InquiryTableProps) 
                     <SeekerName {...inquiry} />
                   </span>
                   <span translate="no" className="num text-ink-soft">
-                    {formatPhone(inquiry.userMobileNumber)}
+                    {formatPhone(inquiry.userMobileNumber) || (inquiry.userFullName && 'Number not shared')}
                   </span>
                 </div>
               </td>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askPermission, enablePushes, missingForPushes } from '#web/lib/browser/pushes.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
@@ -21,12 +22,14 @@ const WORDS: Readonly<Record<State, string>> = {
 export function PushSwitch({ user }: { user: StoredUser }) {
   const [state, setState] = useState(readState)
   const [busy, setBusy] = useState(false)
+  const queries = useQueryClient()
   const turnOn = async () => {
     setBusy(true)
     // asks even when the question was dismissed before
     const outcome = await enablePushes(user, askPermission)
     setBusy(false)
     setState(readState())
+    if (outcome === 'saved') void queries.invalidateQueries({ queryKey: ['me', 'privacy'] })
     if (outcome === 'saved') toast.success('Notifications enabled successfully!')
     else if (outcome !== 'not-granted') toast.error('Failed to enable notifications.')
   }
