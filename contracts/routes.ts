@@ -21,6 +21,7 @@ import { contactRoutes } from './reaching/unlocks/unlock-routes.ts'
 import * as wishlist from './reaching/wishlist/wishlist.ts'
 import { pageSpeedReport } from './site/page-speed/page-speed.ts'
 import { termsRoutes } from './site/terms/terms-routes.ts'
+import { grievanceRoutes } from './trust/grievances/grievance-routes.ts'
 
 /** All calls of the API; larger nouns have their own table. Method and path of each call are in `paths.ts` and `operations/paths.ts`. */
 export const routes = {
@@ -77,6 +78,7 @@ export const routes = {
   ...shortlistRoutes,
   ...notificationRoutes,
   ...paymentRoutes,
+  ...grievanceRoutes,
   sendSiteMessage: forAnybody(
     'site messages',
     'Sends a message of the contact form to the operators; the header Idempotency-Key makes a repeated call harmless',

@@ -55,6 +55,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<PersonalDataKey, Columns>> = {
   },
   moderation: { users: 'blocked_reason', properties: 'status_reason', status_changes: 'reason' },
   reports: { property_reports: 'user_id visitor_hash text' },
+  grievances: {
+    grievances: 'text name email phone user_id handler_id decision idempotency_key',
+    grievance_answers: 'text',
+  },
   contactMessages: { contact_messages: 'name email phone subject message note idempotency_key' },
   views: { property_viewers: 'day visitor_hash', view_salts: 'day salt' },
   repeatedCalls: { idempotency_keys: 'user_id key content_hash answer' },

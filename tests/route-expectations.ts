@@ -10,6 +10,7 @@ import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages
 import type { shortlistPaths } from '#contracts/reaching/shortlists/shortlist-paths.ts'
 import type { pageSpeedPaths } from '#contracts/site/page-speed/page-speed-paths.ts'
 import type { termsPaths } from '#contracts/site/terms/terms-paths.ts'
+import type { grievancePaths } from '#contracts/trust/grievances/grievance-paths.ts'
 import { FLAT } from '#tests/postings.ts'
 import { WANTED_FLAT } from '#tests/requirements.ts'
 
@@ -59,6 +60,7 @@ type ExpectedCall =
   | keyof typeof shortlistPaths
   | keyof typeof pageSpeedPaths
   | keyof typeof termsPaths
+  | keyof typeof grievancePaths
 
 /** Expectations of every call of the API without a token, with an invalid one, and with another user's. A new call must be added here. */
 export const EXPECTED: Record<ExpectedCall, Expected> = {
@@ -250,6 +252,13 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
     stranger: 'same',
     body: () => ({ name: 'Asha Kale', email: 'asha@wada.example', subject: 'A flat in Baner', message: 'Is it still free?' }),
   },
+  sendGrievance: {
+    stranger: 'same',
+    body: () => ({ kind: 'listing', text: 'It is not there.', name: 'Asha Kale', email: 'asha@wada.example' }),
+  },
+  openGrievance: { stranger: 'same', body: () => ({ link: `1.${'x'.repeat(43)}` }) },
+  listGrievances: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  getTransparency: { stranger: 'same' },
   reportPageSpeed: { stranger: 'same', body: () => ({ page: 'listing', device: 'phone', lcp: 1_900, cls: 0.02 }) },
   getTermsAgreement: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   agreeToTerms: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ termsVersion: '2026-11-28' }) },

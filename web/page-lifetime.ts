@@ -37,6 +37,9 @@ const FIXED_PATHS = [
   '/imprint',
   '/terms',
   '/how-results-are-ordered',
+  // the browser reads the property from its own address
+  '/grievance',
+  '/grievance/status',
   '/signin',
   '/signup',
   '/login',
@@ -79,6 +82,7 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   if (projectId) return { address: projectPath(projectId), ...PROJECT }
   if (path === '/subscription') return { address: plansAddress(searchParams), ...PLANS }
   // the page contains the plans' prices
+  if (path === '/transparency') return { address: path, ...LOCALITY }
   if (path === '/privacy') return { address: path, ...PLANS }
   const fixed = FIXED_BY_LOWER_CASE.get(path)
   return fixed ? { address: fixed, ...FIXED } : undefined

@@ -19,6 +19,7 @@ export const ACTION_OBJECTS = [
   'unmatched_refund',
   'refund_request',
   'contact_message',
+  'grievance',
   'settings',
   'catalogue',
 ] as const
@@ -39,6 +40,9 @@ export const OPERATOR_ACTIONS = {
   refund_requested: 'Requested a refund',
   trouble_closed: 'Closed the payment problem',
   message_updated: 'Updated the message',
+  grievance_taken: 'Took the grievance in hand',
+  grievance_answered: 'Answered the grievance',
+  grievance_settled: 'Settled the grievance',
   plan_added: 'Added the plan',
   plan_changed: 'Changed the plan',
   plan_withdrawn: 'Withdrew the plan',

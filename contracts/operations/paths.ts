@@ -5,6 +5,7 @@ import { privacyPaths } from '../people/privacy/privacy-paths.ts'
 import { shortlistPaths } from '../reaching/shortlists/shortlist-paths.ts'
 import { pageSpeedPaths } from '../site/page-speed/page-speed-paths.ts'
 import { termsPaths } from '../site/terms/terms-paths.ts'
+import { grievancePaths } from '../trust/grievances/grievance-paths.ts'
 
 /** Method and path of the calls of the console at /operations, separate from `paths`, which every browser loads. */
 export const operationsPaths = {
@@ -41,6 +42,11 @@ export const operationsPaths = {
   listSiteMessages: 'POST /api/operations/contact-messages/search',
   getSiteMessage: 'GET /api/operations/contact-messages/:id',
   updateSiteMessage: 'PUT /api/operations/contact-messages/:id',
+  searchGrievances: 'GET /api/operations/grievances',
+  getGrievance: 'GET /api/operations/grievances/:id',
+  takeGrievance: 'POST /api/operations/grievances/:id/hand',
+  answerGrievance: 'POST /api/operations/grievances/:id/answers',
+  settleGrievance: 'POST /api/operations/grievances/:id/settlement',
   searchPayments: 'POST /api/operations/payments/search',
   getOperatorPayment: 'GET /api/operations/payments/:id',
   getRefundEffect: 'GET /api/operations/payments/:id/refund-effect',
@@ -78,6 +84,7 @@ export const allPaths = {
   ...shortlistPaths,
   ...pageSpeedPaths,
   ...termsPaths,
+  ...grievancePaths,
   ...operationsPaths,
 } as const
 

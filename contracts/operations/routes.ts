@@ -5,6 +5,7 @@ import { requirementIdParams, requirementStatusChanged } from '../homes/requirem
 import { operatorActionPage, operatorActionQuery } from './actions.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { figuresByDay, figuresQuery } from './figures.ts'
+import { grievanceRoutes } from './grievance-routes.ts'
 import { missingParts } from './missing-parts.ts'
 import * as moderation from './moderation.ts'
 import { pageSpeedAnswer } from './page-speed.ts'
@@ -58,6 +59,7 @@ export const operationsRoutes = {
   }),
   ...catalogueRoutes,
   ...siteMessageRoutes,
+  ...grievanceRoutes,
   ...paymentRoutes,
   ...userRoutes,
   getModerationQueue: forOperators('moderation', 'The properties that wait for an operator, with what was reported about them', {

@@ -50,6 +50,18 @@ export async function countSiteMessages(subject: string): Promise<number> {
   return count
 }
 
+/** Moves a grievance into the past, as if it had been sent that many hours earlier. @param number 'G-00042' */
+export async function ageGrievance(number: string, hours: number): Promise<void> {
+  await inDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `UPDATE grievances SET received_at = received_at - $2 * interval '1 hour', acknowledged_at = acknowledged_at - $2 * interval '1 hour',
+              due_at = due_at - $2 * interval '1 hour' WHERE id = $1`,
+      [Number(number.slice(2)), hours],
+    )
+    if (rowCount !== 1) throw new Error('there is no such grievance')
+  })
+}
+
 /** Gives a user a subscription with this many contacts of properties and of requirements. */
 export async function giveContacts(phoneNumber: string, contacts: number, requirementContacts = 0): Promise<void> {
   await inDatabase(async (client) => {

@@ -24,6 +24,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   imprint: '/imprint',
   terms: '/terms',
   'order of results': '/how-results-are-ordered',
+  'grievance officer': '/grievance',
+  'grievances in figures': '/transparency',
   'sign in': '/signin',
   plans: '/subscription',
 }

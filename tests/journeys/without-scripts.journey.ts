@@ -91,6 +91,8 @@ test('pages hold title, canonical address, share picture and structured data, an
     '/privacy',
     '/terms',
     '/how-results-are-ordered',
+    '/grievance',
+    '/transparency',
     '/contact',
     '/sitemap.xml',
   ]) {

@@ -2,6 +2,7 @@ import {
   BACKUPS_KEPT_DAYS,
   CONTACT_MESSAGES_KEPT_DAYS,
   FINISHED_JOBS_KEPT_S,
+  GRIEVANCES_KEPT_MONTHS,
   IDEMPOTENCY_KEYS_KEPT_MS,
   KNOWN_DEVICE_LIFE_S,
   NOTIFICATIONS_KEPT_DAYS,
@@ -156,6 +157,12 @@ export const PERSONAL_DATA = {
     purpose: 'To look at what is wrong. The same report counts once.',
     kept: `${sentence(`${days(REPORTS_KEPT_DAYS)} after the answer`)} The scrambled form: until the answer.`,
     seenBy: 'Our team. The poster does not learn who reported.',
+  },
+  grievances: {
+    what: 'What you write to the grievance officer, with your name and how to answer you, and what we answered',
+    purpose: 'To settle it in time, and to let you follow it.',
+    kept: `${GRIEVANCES_KEPT_MONTHS} months after we settled it. With your account it is erased at once.`,
+    seenBy: 'The grievance officer and our team.',
   },
   contactMessages: {
     what: 'What you write in the contact form: name, e-mail, phone number, message, and our note on it',

@@ -20,6 +20,8 @@ export const PUSH_KINDS = [
   'price_drop',
   /** A home whose number the user unlocked was let or sold, or the agreement for a home of the user's own ends soon. */
   'deal',
+  /** A grievance of the user was received, answered or settled. */
+  'grievance',
 ] as const
 export type PushKind = (typeof PUSH_KINDS)[number]
 

@@ -3,6 +3,7 @@ import { formatPaise, formatRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { STAGED_LABEL } from '#contracts/homes/media/staged-pictures.ts'
 import { type DealReason, isMonthly, type PropertyFor, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import type { GrievanceEmailKind } from '#contracts/trust/grievances/grievance-messages.ts'
 import type { ReportOutcome } from '#contracts/trust/moderation/report-messages.ts'
 import type { PushKind } from './notification-kinds.ts'
 
@@ -194,6 +195,15 @@ export const TERMS_REMINDER_TEXT: NotificationText = {
   body: 'The Terms of Service and the Privacy Policy apply to all that you do here. We may take down what breaks them, and end the account.',
 }
 
+const GRIEVANCE: Readonly<Record<GrievanceEmailKind, (number: string) => NotificationText>> = {
+  received: (number) => ({ title: `We have your grievance ${number}`, body: 'Follow here what we do about it, and by when.' }),
+  answered: (number) => ({ title: `There is an answer to ${number}`, body: 'Tap to read what we wrote about your grievance.' }),
+  settled: (number) => ({ title: `Your grievance ${number} is settled`, body: 'Tap to read our decision and the reason.' }),
+}
+
+/** To the author of a grievance. @param number 'G-00042' */
+export const grievanceText = (what: GrievanceEmailKind, number: string): NotificationText => GRIEVANCE[what](number)
+
 /** One push for many notifications of a kind. */
 export const GROUP_TEXTS: Readonly<Record<PushKind, (count: number) => NotificationText>> = {
   lead: (count) => ({ title: `${count} new leads`, body: 'People unlocked your number. Call them while they are looking.' }),
@@ -205,6 +215,7 @@ export const GROUP_TEXTS: Readonly<Record<PushKind, (count: number) => Notificat
   moderation: (count) => ({ title: `${count} messages about what you posted`, body: 'Tap to see the results.' }),
   report: (count) => ({ title: `We looked at ${count} listings that you reported`, body: 'Tap to see the result.' }),
   price_drop: (count) => ({ title: `${count} homes that you saved cost less`, body: 'Have a look before others do.' }),
+  grievance: (count) => ({ title: `${count} messages about your grievances`, body: 'Tap to read them.' }),
   deal: (count) => ({ title: `${count} messages about rented or sold homes`, body: 'Tap to read them.' }),
 }
 

@@ -9,7 +9,8 @@ import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { blankToNull, toLine, withoutInvisible } from '#contracts/base/values/values.ts'
 import { CONTACT_FORM_MESSAGES as MESSAGES } from './contact-form-messages.ts'
 
-const text = (most: number, missing: string, tooLong: string, clean: (value: string) => string) =>
+/** A required text, cleaned by `clean`. */
+export const requiredText = (most: number, missing: string, tooLong: string, clean: (value: string) => string) =>
   z.string({ error: missing }).overwrite(clean).min(1, missing).max(most, tooLong)
 
 /** Accepts numbers of all countries: people abroad may look for a home here. */
@@ -22,21 +23,24 @@ const isPhone = (value: string) => {
   return PHONE.test(value) && digits >= MIN_PHONE_DIGITS && digits <= MAX_PHONE_DIGITS
 }
 
+/** A phone number of any country; null when it is empty or missing. */
+export const optionalPhone = z.preprocess(
+  blankToNull,
+  z
+    .string({ error: MESSAGES.phoneInvalid })
+    .max(MAX_CONTACT_NAME_LENGTH, MESSAGES.phoneInvalid)
+    .overwrite((given) => latinDigits(toLine(given)))
+    .refine(isPhone, MESSAGES.phoneInvalid)
+    .nullable(),
+)
+
 /** Body of the contact form. */
 export const siteMessage = z.object({
-  name: text(MAX_CONTACT_NAME_LENGTH, MESSAGES.nameRequired, MESSAGES.nameTooLong, toLine),
-  email: text(MAX_EMAIL_LENGTH, MESSAGES.emailRequired, MESSAGES.emailInvalid, toLine).pipe(z.email(MESSAGES.emailInvalid)),
-  phone: z.preprocess(
-    blankToNull,
-    z
-      .string({ error: MESSAGES.phoneInvalid })
-      .max(MAX_CONTACT_NAME_LENGTH, MESSAGES.phoneInvalid)
-      .overwrite((given) => latinDigits(toLine(given)))
-      .refine(isPhone, MESSAGES.phoneInvalid)
-      .nullable(),
-  ),
-  subject: text(MAX_CONTACT_SUBJECT_LENGTH, MESSAGES.subjectRequired, MESSAGES.subjectTooLong, toLine),
-  message: text(MAX_CONTACT_MESSAGE_LENGTH, MESSAGES.messageRequired, MESSAGES.messageTooLong, withoutInvisible),
+  name: requiredText(MAX_CONTACT_NAME_LENGTH, MESSAGES.nameRequired, MESSAGES.nameTooLong, toLine),
+  email: requiredText(MAX_EMAIL_LENGTH, MESSAGES.emailRequired, MESSAGES.emailInvalid, toLine).pipe(z.email(MESSAGES.emailInvalid)),
+  phone: optionalPhone,
+  subject: requiredText(MAX_CONTACT_SUBJECT_LENGTH, MESSAGES.subjectRequired, MESSAGES.subjectTooLong, toLine),
+  message: requiredText(MAX_CONTACT_MESSAGE_LENGTH, MESSAGES.messageRequired, MESSAGES.messageTooLong, withoutInvisible),
 })
 export type SiteMessage = z.output<typeof siteMessage>
 

@@ -43,6 +43,8 @@ describe('the content security policy', () => {
     '/privacy',
     '/terms',
     '/how-results-are-ordered',
+    '/grievance',
+    '/transparency',
     '/signin',
     '/signup',
     '/subscription',

@@ -72,6 +72,7 @@ describe('deleting an account of which every noun knows something', () => {
       'payment_orders',
       'notifications',
       'contact_messages',
+      'grievances',
       'one_time_codes',
       'media_files',
     ])

@@ -31,6 +31,7 @@ import { deleteUserNotifications } from '#server/reaching/notifications/index.ts
 import { deleteShortlistsOf } from '#server/reaching/shortlists/index.ts'
 import { deleteMessagesOf } from '#server/reaching/site-messages/index.ts'
 import { deleteWishlist } from '#server/reaching/wishlist/index.ts'
+import { eraseGrievancesOf } from '#server/trust/grievances/index.ts'
 import { anonymiseReportsOf, closeReportsOfDeletedAccount, type ModerationDeps } from '#server/trust/moderation/index.ts'
 
 export interface AccountDeletionDeps extends Pick<Base, 'database' | 'clock'> {
@@ -93,6 +94,7 @@ async function eraseLockedBeforeUser(tx: Queryable, userId: number, now: Date): 
   await deleteUserSessions(tx, userId)
   await expireUserOrders(tx, userId)
   await anonymiseReportsOf(tx, userId)
+  await eraseGrievancesOf(tx, userId, now)
   await eraseRequirements(tx, userId, now)
   return eraseProperties(tx, userId, now)
 }

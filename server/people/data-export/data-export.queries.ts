@@ -95,6 +95,12 @@ const SECTIONS = {
   notifications: `SELECT t.kind, t.title, t.body, t.path, t.created_at AS "at", t.read_at AS "readAt" FROM notifications t WHERE t.user_id = $1`,
   reports: `SELECT t.property_id AS "propertyId", t.reason, t.text, t.created_at AS "at", t.outcome FROM property_reports t
     WHERE t.user_id = $1`,
+  grievances: `SELECT t.kind, t.text, t.name, t.email, t.phone, t.property_id AS "propertyId", t.received_at AS "receivedAt",
+      t.due_at AS "dueAt", t.taken_at AS "takenAt", t.settled_at AS "settledAt", t.outcome, t.decision,
+      (SELECT coalesce(json_agg(json_build_object('at', a.at, 'text', a.text) ORDER BY a.id), '[]')
+         FROM grievance_answers a WHERE a.grievance_id = t.id) AS answers
+    FROM grievances t JOIN users u ON u.id = $1
+    WHERE (t.user_id = $1 OR t.user_id IS NULL AND right(regexp_replace(t.phone, '\\D', '', 'g'), 10) = u.phone_number)`,
   sessions: `SELECT t.device_name AS "device", t.created_at AS "signedInAt", t.used_at AS "usedAt", t.expires_at AS "expiresAt",
       EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.session_id = t.id) AS "getsPushes"
     FROM sessions t WHERE t.user_id = $1`,

@@ -166,6 +166,7 @@ test('the archive holds all that is the user’s, with pictures and documents as
   expect(data.notifications.map(({ title }: { title: string }) => title)).toContain('New lead')
   expect(data.sessions).toHaveLength(3)
   expect(data.contactMessages).toEqual([expect.objectContaining({ subject: 'Help' })])
+  expect(data.grievances).toEqual(Array(2).fill(expect.objectContaining({ kind: 'data', name: 'Zubinprakash', answers: [] })))
   for (const secret of ['token', 'hash', 'sealed']) expect(json.toLowerCase()).not.toContain(secret)
 })
 
@@ -185,9 +186,11 @@ test('messages of somebody else whose e-mail address a user gives as their own a
   const email = 'meera.message@wada.example'
   const message = { name: 'Meera Joshi', email, phone: '+91 98220 11223', subject: 'Private', message: 'Only for the operators.' }
   expect((await calls.post('/api/contact-messages', message)).statusCode).toBe(200)
+  expect((await calls.post('/api/grievances', { ...message, kind: 'other', text: 'Private' })).statusCode).toBe(200)
   const { token: strangersToken, user } = await calls.register(220, { email })
   const data = JSON.parse(String((await download(await linkOf(strangersToken, user.id))).get('data.json')))
   expect(data.contactMessages).toEqual([])
+  expect(data.grievances).toEqual([])
 })
 
 test('a link works once, for two minutes, for its own user, and while the session lasts', async () => {

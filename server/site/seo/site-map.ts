@@ -19,6 +19,8 @@ export const STATIC_PAGES = [
   '/imprint',
   '/terms',
   '/how-results-are-ordered',
+  '/grievance',
+  '/transparency',
 ] as const
 
 /**

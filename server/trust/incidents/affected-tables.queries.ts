@@ -72,6 +72,22 @@ export const AFFECTED_TABLES = {
     made: 't.created_at',
     data: 'whom you got in touch with or who got in touch with you, and notes on it',
   },
+  consents: { from: 'consents t', people: ['t.user_id'], made: 't.changed_at', data: 'which consents you gave or withdrew' },
+  nominees: {
+    from: 'nominees t',
+    people: ['t.user_id'],
+    made: 't.changed_at',
+    data: 'the person whom you named to use your rights after you',
+    others: 'The nominees themselves are in it, who may have no account: read the table for them.',
+  },
+  grievances: {
+    from: 'grievances t',
+    people: ['t.user_id', 't.handler_id'],
+    made: 't.received_at',
+    changed: 't.settled_at',
+    data: 'what you wrote to the grievance officer, and the answers',
+    others: 'People without an account write too: read the table for their e-mail addresses and numbers.',
+  },
   ready_answers: { from: 'ready_answers t', people: ['t.user_id'], data: 'your ready answers' },
   wishlist_items: { from: 'wishlist_items t', people: ['t.user_id'], made: 't.created_at', data: 'which properties you saved' },
   deals: {

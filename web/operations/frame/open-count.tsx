@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { openGrievancesQuery } from '../grievances/grievances-api.ts'
 import { openMessagesQuery } from '../messages/messages-api.ts'
 import { queueQuery } from '../moderation/queries.ts'
 import { paymentProblemCountQuery } from '../payments/payments-api.ts'
@@ -6,12 +7,14 @@ import { paymentProblemCountQuery } from '../payments/payments-api.ts'
 const useQueueCount = () => useQuery({ ...queueQuery, select: ({ pending, reported }) => pending + reported }).data
 const useProblemCount = () => useQuery({ ...paymentProblemCountQuery, select: ({ total }) => total }).data
 const useMessageCount = () => useQuery({ ...openMessagesQuery, select: ({ totalElements }) => totalElements }).data
+const useGrievanceCount = () => useQuery({ ...openGrievancesQuery, select: ({ totalElements }) => totalElements }).data
 
 /** How many items wait for an operator, by the path of their page. */
 const COUNTS: Readonly<Record<string, () => number | undefined>> = {
   queue: useQueueCount,
   'payment-problems': useProblemCount,
   messages: useMessageCount,
+  grievances: useGrievanceCount,
 }
 
 /** The number of open items beside the name of a page in the navigation; nothing for 0. */

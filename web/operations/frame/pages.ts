@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   Mail,
   MapPin,
+  MessageSquareText,
   ShieldCheck,
   SlidersHorizontal,
   Sparkles,
@@ -105,6 +106,12 @@ export const PAGES: readonly PageEntry[] = [
     load: () => import('../messages/messages-page.tsx').then(({ MessagesPage }) => MessagesPage),
   },
   { path: 'messages/:id', load: () => import('../messages/message-page.tsx').then(({ MessagePage }) => MessagePage) },
+  {
+    path: 'grievances',
+    link: { label: 'Grievances', Icon: MessageSquareText },
+    load: () => import('../grievances/grievances-page.tsx').then(({ GrievancesPage }) => GrievancesPage),
+  },
+  { path: 'grievances/:id', load: () => import('../grievances/grievance-page.tsx').then(({ GrievancePage }) => GrievancePage) },
   {
     path: 'figures',
     link: { label: 'Figures', Icon: LayoutDashboard },

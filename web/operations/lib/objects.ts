@@ -14,6 +14,7 @@ export const OBJECTS: Readonly<Record<ActionObject, { readonly label: string; re
   unmatched_refund: { label: 'Unmatched refund', pathOf: () => '/payment-problems' },
   refund_request: { label: 'Refund request', pathOf: () => '/payment-problems' },
   contact_message: { label: 'Message', pathOf: (id) => `/messages/${id}` },
+  grievance: { label: 'Grievance', pathOf: (id) => `/grievances/${id}` },
   settings: { label: 'Settings', pathOf: () => '/settings' },
   catalogue: { label: 'Catalogue' },
 }

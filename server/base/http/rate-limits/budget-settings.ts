@@ -67,6 +67,14 @@ export const budgetSettings = named({
   REPORTS_PER_ADDRESS: budgets('10/1h,30/1d'),
   /** Reports of properties over all. */
   REPORTS_OVERALL: budgets('300/1h,3000/1d'),
+  /** Grievances from one address; the first 48 bits of an IPv6 address have four times as much. */
+  GRIEVANCES_PER_ADDRESS: budgets('10/1h,30/1d'),
+  /** Grievances over all. */
+  GRIEVANCES_OVERALL: budgets('200/1h,2000/1d'),
+  /** How often grievances are opened by their links from one address; the first 48 bits of an IPv6 address have four times as much. */
+  GRIEVANCE_READS_PER_ADDRESS: budgets('120/1m'),
+  /** E-mails with the number of a grievance to one address, which anybody may enter: further ones are left out. */
+  GRIEVANCE_EMAILS_PER_ADDRESS: budgets('5/1h,10/1d'),
   /** How often shared shortlists are opened from one address; the first 48 bits of an IPv6 address have four times as much. */
   SHORTLIST_READS_PER_ADDRESS: budgets('600/1m'),
   /** Votes on shared shortlists from one address; the first 48 bits of an IPv6 address have four times as much. */

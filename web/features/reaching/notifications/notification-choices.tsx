@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<PushKind, { readonly name: string; readonly text: s
   report: { name: 'Your reports', text: 'We looked at a listing that you had reported.' },
   price_drop: { name: 'Price drops', text: 'A home that you saved costs less than before.' },
   deal: { name: 'Rented or sold', text: 'A home you asked about is taken, or the agreement for your own home ends soon.' },
+  grievance: { name: 'Your grievances', text: 'We have received, answered or settled what you wrote to the grievance officer.' },
 }
 
 const inWords = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`

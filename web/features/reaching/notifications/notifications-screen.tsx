@@ -123,6 +123,7 @@ const ICONS: Readonly<Record<NotificationKind, IconComponent>> = {
   price_drop: Heart,
   deal: House,
   terms: FileText,
+  grievance: MessageSquareText,
 }
 
 /** A notification as one link to the page about it. */

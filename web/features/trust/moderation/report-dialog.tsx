@@ -12,7 +12,7 @@ import { useFormField } from '#web/lib/forms/form-hooks.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { askToSignIn } from '#web/lib/session/pending-action.ts'
 import { useUser } from '#web/lib/session/session.ts'
-import { TextButton } from '#web/ui/button.tsx'
+import { TextButton, TextLink } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/fields/choices.tsx'
 import { TextAreaField } from '#web/ui/fields/text-field.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
@@ -62,6 +62,12 @@ export function ReportDialog({ propertyId, open, onClose }: ReportDialogProps) {
         {...form.field('text')}
       />
       <OutcomeLine propertyId={propertyId} onClose={onClose} />
+      <p className="text-ink-soft">
+        Not satisfied with what we did?{' '}
+        <TextLink to={`/grievance?property=${propertyId}`} onClick={onClose}>
+          Write to the grievance officer
+        </TextLink>
+      </p>
     </FormDialog>
   )
 }

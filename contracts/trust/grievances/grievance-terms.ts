@@ -1,0 +1,50 @@
+import { DAY_MS, HOUR_MS } from '#contracts/base/values/time.ts'
+
+/** Kinds of grievances and the terms that the law gives them. No schema here: the browser loads this. */
+export const GRIEVANCE_KINDS = ['order', 'intimate', 'content', 'listing', 'payment', 'data', 'accessibility', 'other'] as const
+export type GrievanceKind = (typeof GRIEVANCE_KINDS)[number]
+
+interface Term {
+  /** Within which it must be settled, ms from its arrival. */
+  readonly settleMs: number
+  /** How long before the end operators are warned, ms; the shortest terms warn from the beginning. */
+  readonly warnMs: number
+  /** The term in words. */
+  readonly words: string
+  /** The rule that sets it: IT (Intermediary Guidelines and Digital Media Ethics Code) Rules 2021, as amended in February 2026. */
+  readonly source: string
+}
+
+const IN_SEVEN_DAYS: Term = { settleMs: 7 * DAY_MS, warnMs: 2 * DAY_MS, words: '7 days', source: 'IT Rules 2021, rule 3(2)(a)(i)' }
+
+export const GRIEVANCE_TERMS: Readonly<Record<GrievanceKind, Term>> = {
+  order: { settleMs: 3 * HOUR_MS, warnMs: 3 * HOUR_MS, words: '3 hours', source: 'IT Rules 2021, rule 3(1)(d)' },
+  intimate: { settleMs: 2 * HOUR_MS, warnMs: 2 * HOUR_MS, words: '2 hours', source: 'IT Rules 2021, rule 3(2)(b)' },
+  content: { settleMs: 36 * HOUR_MS, warnMs: 12 * HOUR_MS, words: '36 hours', source: 'IT Rules 2021, rule 3(2)(a)(i), proviso' },
+  listing: IN_SEVEN_DAYS,
+  payment: IN_SEVEN_DAYS,
+  data: IN_SEVEN_DAYS,
+  accessibility: IN_SEVEN_DAYS,
+  other: IN_SEVEN_DAYS,
+}
+
+/** IT Rules 2021, rule 3(2)(a)(i); the Consumer Protection (E-Commerce) Rules 2020, rule 4(5), allow 48 hours. */
+export const ACKNOWLEDGE_WITHIN_MS = 24 * HOUR_MS
+/** Days in which the Grievance Appellate Committee takes an appeal: IT Rules 2021, rule 3A(3). */
+export const APPEAL_DAYS = 30
+/** Months on the page of figures, including the current one. */
+export const MONTHS_OF_TRANSPARENCY = 12
+
+/** `withdrawn`: the account was deleted, so nobody can be answered. Operators cannot choose it. */
+export const GRIEVANCE_OUTCOMES = ['done', 'partly', 'refused', 'withdrawn'] as const
+export type GrievanceOutcome = (typeof GRIEVANCE_OUTCOMES)[number]
+export const OPERATOR_OUTCOMES = ['done', 'partly', 'refused'] as const
+
+export const MAX_GRIEVANCE_LENGTH = 4_000
+/** Characters of an operator's answer or decision. */
+export const MAX_GRIEVANCE_ANSWER_LENGTH = 2_000
+/** The latest grievances in the user's own list. */
+export const MAX_GRIEVANCES_LISTED = 100
+
+/** 'G-00042' */
+export const grievanceNumber = (id: number): string => `G-${String(id).padStart(5, '0')}`

@@ -1,0 +1,2 @@
+export { eraseGrievancesOf } from './grievances.queries.ts'
+export { openGrievances } from './grievances.routes.ts'

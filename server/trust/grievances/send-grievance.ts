@@ -1,0 +1,86 @@
+import { GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
+import { GRIEVANCE_TERMS, grievanceNumber } from '#contracts/trust/grievances/grievance-terms.ts'
+import type { GrievanceReceived, NewGrievance } from '#contracts/trust/grievances/grievances.ts'
+import { inTransaction } from '#server/base/db/transaction.ts'
+import { Failure } from '#server/base/http/failure.ts'
+import { chargesOf, networkCharges, requireGranted } from '#server/base/http/rate-limits/index.ts'
+import type { Viewer } from '#server/base/http/session.ts'
+import type { GrievanceDeps } from './deps.ts'
+import { makeGrievanceLink } from './grievance-link.ts'
+import { findGrievanceByKey, type GrievanceRow, insertGrievance } from './grievances.queries.ts'
+import { tellPerson } from './send-grievance-email.ts'
+
+interface Sender {
+  readonly viewer: Viewer | undefined
+  /** `request.ip` of Fastify. */
+  readonly ip: string
+  readonly idempotencyKey: string | undefined
+}
+
+/**
+ * Stores a grievance, once for each idempotency key, and acknowledges it with its number in the same transaction.
+ * @throws TooManyRequests; Failure conflict when the key was used for another grievance
+ */
+export async function sendGrievance(deps: GrievanceDeps, given: NewGrievance, sender: Sender): Promise<GrievanceReceived> {
+  const { database, clock } = deps
+  const { viewer, ip, idempotencyKey } = sender
+  const earlier = await findEarlier(deps, given, sender)
+  if (earlier) return earlier
+  await charge(deps, ip)
+  const isEmailed = await mayEmail(deps, given.email)
+  const receivedAt = new Date(clock.now())
+  const dueAt = new Date(receivedAt.getTime() + GRIEVANCE_TERMS[given.kind].settleMs)
+  const userId = viewer?.userId ?? null
+  const id = await inTransaction(database.pool, async (tx) => {
+    const stored = await insertGrievance(tx, { ...given, userId, receivedAt, dueAt, idempotencyKey })
+    if (stored !== undefined) await tellPerson(deps, tx, { id: stored, userId, email: given.email }, 'received', 'received', isEmailed)
+    return stored
+  })
+  const received = id === undefined ? await findEarlier(deps, given, sender) : answerOf(deps, { id, receivedAt, dueAt }, isEmailed)
+  if (!received) throw new Error('A grievance with this idempotency key was there and is gone.')
+  return received
+}
+
+/** The answer to the grievance that was stored under this key. @throws Failure conflict when it was another one, or another sender's */
+async function findEarlier(
+  deps: GrievanceDeps,
+  given: NewGrievance,
+  { viewer, idempotencyKey }: Sender,
+): Promise<GrievanceReceived | undefined> {
+  const earlier = idempotencyKey === undefined ? undefined : await findGrievanceByKey(deps.database.pool, idempotencyKey)
+  if (!earlier) return undefined
+  const isSame =
+    earlier.userId === (viewer?.userId ?? null) &&
+    (['kind', 'text', 'name', 'email', 'phone'] as const).every((field) => earlier[field] === given[field])
+  if (!isSame) throw new Failure('conflict', MESSAGES.alreadySent)
+  return answerOf(deps, earlier, false)
+}
+
+function answerOf(
+  { keys }: GrievanceDeps,
+  { id, receivedAt, dueAt }: Pick<GrievanceRow, 'id' | 'receivedAt' | 'dueAt'>,
+  isEmailed: boolean,
+) {
+  return {
+    number: grievanceNumber(id),
+    link: makeGrievanceLink(keys, id),
+    receivedAt: receivedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    isEmailed,
+  }
+}
+
+/** Counts a grievance against the budgets of its network, then against the overall budget. @throws TooManyRequests */
+async function charge({ limits, budgets, clock }: GrievanceDeps, ip: string): Promise<void> {
+  requireGranted(await limits.take(networkCharges('grievance', ip, budgets.GRIEVANCES_PER_ADDRESS), clock.now()), MESSAGES.tooMany)
+  const overall = chargesOf('all:grievance', budgets.GRIEVANCES_OVERALL)
+  requireGranted(await limits.take(overall, clock.now()), MESSAGES.tooManyOverall)
+}
+
+/** Whether an e-mail is sent to the address: anybody may enter that of somebody else. */
+async function mayEmail({ emails, keys, limits, budgets, clock }: GrievanceDeps, email: string | null): Promise<boolean> {
+  if (!emails.mail || email === null) return false
+  const address = keys.hash('email-address', email.toLowerCase()).toString('base64url')
+  const { granted } = await limits.take(chargesOf(`grievance-email:address:${address}`, budgets.GRIEVANCE_EMAILS_PER_ADDRESS), clock.now())
+  return granted
+}

@@ -1,0 +1,115 @@
+import { GRIEVANCE_KIND_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
+import type { Transparency } from '#contracts/trust/grievances/grievances.ts'
+import { Section } from '#web/ui/panel.tsx'
+
+type Month = Transparency['months'][number]
+
+const MONTH_NAME = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const nameOf = (month: string) => MONTH_NAME.format(new Date(`${month}-01T00:00:00Z`))
+
+/** Figures of each month, the current one first. */
+export function TransparencyTables({ months }: { months: readonly Month[] }) {
+  return (
+    <div className="grid gap-10">
+      <Section title="Grievances" heading="text-xl">
+        <p className="mt-2 max-w-2xl text-ink-soft leading-relaxed">
+          By the month in which they came in. Acknowledged in time: within 24 hours. Settled in time: within the term of their kind.
+          Withdrawn: the person deleted their account before we had settled it.
+        </p>
+        <Table
+          caption="Grievances by month and kind"
+          heads={[
+            'Month',
+            'About',
+            'Received',
+            'Acknowledged in time',
+            'Settled in time',
+            'Settled late',
+            'Withdrawn',
+            'Open',
+            'Of these late',
+          ]}
+          rows={months.flatMap(({ month, grievances }) =>
+            grievances.map((row, at) => ({
+              key: `${month}-${row.kind}`,
+              head: at === 0 ? nameOf(month) : '',
+              cells: [
+                GRIEVANCE_KIND_LABELS[row.kind],
+                row.received,
+                row.acknowledgedInTime,
+                row.settledInTime,
+                row.settledLate,
+                row.withdrawn,
+                row.open,
+                row.overdue,
+              ],
+            })),
+          )}
+          empty="Nobody has written to the grievance officer in these 12 months."
+        />
+      </Section>
+      <Section title="Reports of listings" heading="text-xl">
+        <p className="mt-2 max-w-2xl text-ink-soft leading-relaxed">
+          By the month in which they came in. Refused: we found nothing against our rules, and the listing stayed.
+        </p>
+        <Table
+          caption="Reports of listings by month"
+          heads={['Month', 'Received', 'Listing removed', 'Listing hidden', 'Refused', 'Deleted by its poster', 'Open']}
+          rows={months
+            .filter(({ reports }) => reports.received > 0)
+            .map(({ month, reports: { received, removed, hidden, kept, deletedByPoster, open } }) => ({
+              key: month,
+              head: nameOf(month),
+              cells: [received, removed, hidden, kept, deletedByPoster, open],
+            }))}
+          empty="Nobody has reported a listing in these 12 months."
+        />
+      </Section>
+    </div>
+  )
+}
+
+interface TableProps {
+  caption: string
+  heads: readonly string[]
+  rows: readonly { readonly key: string; readonly head: string; readonly cells: readonly (string | number)[] }[]
+  empty: string
+}
+
+function Table({ caption, heads, rows, empty }: TableProps) {
+  if (rows.length === 0) return <p className="mt-4">{empty}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section aria-label={caption} tabIndex={0} className="mt-4 overflow-x-auto rounded-card border border-line bg-card">
+      <table className="w-full text-left">
+        <thead className="text-ink-soft text-sm">
+          <tr>
+            {heads.map((head, at) => (
+              <th
+                key={head}
+                scope="col"
+                className={`px-3 py-3 align-bottom font-semibold ${typeof rows[0]?.cells[at - 1] === 'number' ? 'text-right' : ''}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ key, head, cells }) => (
+            <tr key={key}>
+              <th scope="row" className="whitespace-nowrap px-3 py-3 font-semibold">
+                {head}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={heads[at + 1]} className={`px-3 py-3 ${typeof cell === 'number' ? 'num text-right' : 'min-w-40'}`}>
+                  {typeof cell === 'number' ? cell.toLocaleString('en-IN') : cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
