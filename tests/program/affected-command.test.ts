@@ -41,7 +41,8 @@ afterAll(async () => {
 })
 
 const at = (...names: string[]) => join(folder, ...names)
-const settings = () => ({ ...process.env, DATABASE_URL: db.url, WADA_DATA_DIR: folder })
+/** The heap is smaller than what the command writes for all accounts. */
+const settings = () => ({ ...process.env, DATABASE_URL: db.url, WADA_DATA_DIR: folder, NODE_OPTIONS: '--max-old-space-size=64' })
 const affected = (...args: string[]) =>
   new Promise<{ code: number; out: string; said: string }>((resolve) => {
     execFile('node', [...programArguments('affected'), ...args], { env: settings() }, (error, out, said) =>
@@ -130,7 +131,8 @@ test('one that is killed in the middle leaves no finished file, and the next one
      SELECT 1000 + n, 'Asha', 'Kale', (9100000000 + n)::text, 'SEEKER' FROM generate_series(1, $1::integer) n`,
     [ACCOUNTS],
   )
-  const args = ['--existing', '--to', at('killed'), '--incident', at('incident.json')]
+  await writeFile(at('long.json'), JSON.stringify({ ...INCIDENT, whatHappened: 'It was read. '.repeat(40) }))
+  const args = ['--existing', '--to', at('killed'), '--incident', at('long.json')]
   const child = spawn('node', [...programArguments('affected'), ...args], { env: settings(), stdio: 'ignore' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const draft = at('killed', 'notices.jsonl.unfinished')
@@ -141,6 +143,7 @@ test('one that is killed in the middle leaves no finished file, and the next one
   expect((await readdir(at('killed'))).sort()).toEqual(['accounts.csv.unfinished', 'notices.jsonl.unfinished'])
   expect((await affected(...args)).out).toContain(': 1,00,003 accounts.')
   expect((await readdir(at('killed'))).sort()).toEqual(['accounts.csv', 'notices.jsonl'])
+  expect((await stat(at('killed', 'notices.jsonl'))).size).toBeGreaterThan(64 * 1024 * 1024)
   expect((await rowsOf('killed')).length).toBe(ACCOUNTS + 4)
   expect((await affected(...args)).said).toMatch(/accounts\.csv exists already/)
 })
