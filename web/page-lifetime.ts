@@ -36,7 +36,6 @@ const FIXED_PATHS = [
   '/accessibility',
   '/imprint',
   '/terms',
-  '/how-results-are-ordered',
   // the browser reads the property from its own address
   '/grievance',
   '/grievance/status',

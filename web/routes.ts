@@ -20,7 +20,6 @@ export default [
   route('accessibility', './routes/accessibility.tsx'),
   route('imprint', './routes/imprint.tsx'),
   route('terms', './routes/terms.tsx'),
-  route('how-results-are-ordered', './routes/order-of-results.tsx'),
   route('grievance', './routes/grievance.tsx'),
   route('grievance/status', './routes/grievance-status.tsx'),
   route('transparency', './routes/transparency.tsx'),

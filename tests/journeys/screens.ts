@@ -23,7 +23,6 @@ export const SCREENS: Readonly<Record<string, string>> = {
   accessibility: '/accessibility',
   imprint: '/imprint',
   terms: '/terms',
-  'order of results': '/how-results-are-ordered',
   'grievance officer': '/grievance',
   'grievances in figures': '/transparency',
   'sign in': '/signin',

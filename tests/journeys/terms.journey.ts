@@ -49,12 +49,12 @@ test('a new version of the terms is told in the list of notifications, and agree
   expect(await agreementOf(person.phoneNumber)).toEqual({ version: TERMS_VERSION, isTimed: true, isAdult: false })
 })
 
-test('the terms lead to how results are ordered; an anchor opens its part', { tag: '@desktop' }, async ({ page }) => {
-  await visit(page, '/terms#order-of-results')
-  await main(page).getByRole('link', { name: 'How results are ordered' }).click()
-  await expect(page).toHaveURL('/how-results-are-ordered')
+test('the terms lead to how results are ordered, which an anchor shows', { tag: '@desktop' }, async ({ page }) => {
+  await visit(page, '/terms#places')
+  await main(page).getByRole('link', { name: 'how results are ordered', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'How results are ordered' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('A listing with a picture stands as high', { exact: false })).toBeVisible()
-  await visit(page, '/how-results-are-ordered#paid-places')
-  await expect(page.getByText('moves a listing up or down', { exact: false })).toBeInViewport()
   await expectAccessible(page)
+  await visit(page, '/terms#paid-places')
+  await expect(page.getByText('moves a listing up or down', { exact: false })).toBeInViewport()
 })

@@ -90,7 +90,6 @@ test('pages hold title, canonical address, share picture and structured data, an
     '/about',
     '/privacy',
     '/terms',
-    '/how-results-are-ordered',
     '/grievance',
     '/transparency',
     '/contact',

@@ -10,7 +10,7 @@ export interface RankedProperty {
 }
 
 interface MatchCriterion {
-  /** Heading and explanation on the page /how-results-are-ordered. */
+  /** Heading and explanation on the page /terms#order. */
   readonly name: string
   readonly text: string
   /** How far a value moves the property up, ms; more is never lower. */

@@ -42,7 +42,6 @@ describe('the content security policy', () => {
     '/contact',
     '/privacy',
     '/terms',
-    '/how-results-are-ordered',
     '/grievance',
     '/transparency',
     '/signin',

@@ -57,7 +57,7 @@ const INCREASES: Readonly<Record<keyof RankedProperty, (propertyId: number) => P
 }
 
 test.each(Object.keys(MATCH_CRITERIA) as (keyof RankedProperty)[])(
-  'of two homes that are alike, the one with more of %s comes first, as /how-results-are-ordered says',
+  'of two homes that are alike, the one with more of %s comes first, as /terms#order says',
   async (criterion) => {
     const { pool } = t.database
     const ids = await seedProperties(pool, [{}, {}])

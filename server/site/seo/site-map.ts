@@ -18,7 +18,6 @@ export const STATIC_PAGES = [
   '/accessibility',
   '/imprint',
   '/terms',
-  '/how-results-are-ordered',
   '/grievance',
   '/transparency',
 ] as const

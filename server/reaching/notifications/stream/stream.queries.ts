@@ -1,5 +1,6 @@
 import { and, gt, inArray } from 'drizzle-orm'
 import type pg from 'pg'
+import { PUSH_KINDS } from '#contracts/reaching/notifications/notification-kinds.ts'
 import { sessions } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 import type { NotificationRow } from '../notifications.queries.ts'
@@ -11,7 +12,7 @@ export async function listenForUsers(client: pg.Client, onChange: (userId: numbe
 }
 
 /**
- * The newest notifications of many users, the oldest first.
+ * The newest notifications of many users, the oldest first. Those of kinds that are not pushed are left out, since pages show what arrives.
  * @param floors by user: only notifications with a higher id
  * @param limit maximum per user
  */
@@ -19,9 +20,9 @@ export async function listNewest(db: Queryable, floors: ReadonlyMap<number, numb
   const { rows } = await db.query<NotificationRow>(
     `SELECT n.id, n.user_id AS "userId", n.kind, n.title, n.body, n.path, n.kept_search_id AS "keptSearchId", n.created_at AS "createdAt", n.read_at AS "readAt"
        FROM unnest($1::bigint[], $2::bigint[]) AS asked (user_id, floor)
-      CROSS JOIN LATERAL (SELECT * FROM notifications WHERE user_id = asked.user_id AND id > asked.floor ORDER BY id DESC LIMIT $3) n
+      CROSS JOIN LATERAL (SELECT * FROM notifications WHERE user_id = asked.user_id AND id > asked.floor AND kind = ANY($4) ORDER BY id DESC LIMIT $3) n
       ORDER BY n.id`,
-    [[...floors.keys()], [...floors.values()], limit],
+    [[...floors.keys()], [...floors.values()], limit, PUSH_KINDS],
   )
   return rows
 }

@@ -31,7 +31,7 @@ export function NotificationArrivals() {
         const { notificationId, title, body, path, kind } = notification
         if (kind === 'payment' && pageTellsPayment()) return
         if (kind === 'payment') refreshAllowances(queries)
-        if (kind !== 'terms' && document.visibilityState === 'visible')
+        if (document.visibilityState === 'visible')
           showNotificationToast('stream', { title, body, path, toastId: `notification-${notificationId}` })
       }
       if (event === 'unread') {

@@ -17,7 +17,6 @@ test('every page of the site has its kind', () => {
     'accessibility',
     'imprint',
     'terms',
-    'how-results-are-ordered',
     'grievance',
     'grievance/status',
     'transparency',

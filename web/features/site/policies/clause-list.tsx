@@ -26,7 +26,7 @@ export function ClauseList({ clauses, values = {}, heading, opensFirst = true, b
           isOpen={opensFirst && index === 0}
           isWide={clause.table === 'personal-data'}
         >
-          <ClauseText clause={clause} values={values} />
+          <ClauseBody clause={clause} values={values} />
           {below?.(clause)}
           <ClauseLinks links={clause.links} />
         </UnfoldingPart>
@@ -35,7 +35,7 @@ export function ClauseList({ clauses, values = {}, heading, opensFirst = true, b
   )
 }
 
-function ClauseText({ clause: { paragraphs, items }, values }: { clause: Clause; values: ClauseValues }) {
+function ClauseBody({ clause: { paragraphs, items }, values }: { clause: Clause; values: ClauseValues }) {
   return paragraphs.map((paragraph, index) => (
     <Fragment key={paragraph}>
       <p className="mt-2 text-ink-soft leading-relaxed first:mt-0">

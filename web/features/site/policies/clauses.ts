@@ -50,3 +50,24 @@ export function piecesOf(text: string, values: ClauseValues): Piece[] {
   }
   return [...pieces, { text: fillText(text.slice(from), values) }].filter((piece) => piece.text !== '')
 }
+
+/** A text that consists of clauses. */
+export interface ClauseText<K extends string = string> {
+  /** Its anchor. */
+  readonly key: K
+  readonly label: string
+  readonly clauses: readonly Clause[]
+}
+
+/** Text, and clause if any, of an anchor of the page; undefined for an unknown anchor. @param hash with its '#' */
+export function findAnchorTarget<K extends string>(
+  texts: readonly ClauseText<K>[],
+  hash: string,
+): { readonly text: K; readonly clause?: string } | undefined {
+  const id = hash.slice(1)
+  for (const { key, clauses } of texts) {
+    if (key === id) return { text: key }
+    if (clauses.some((clause) => clause.id === id)) return { text: key, clause: id }
+  }
+  return undefined
+}

@@ -1,15 +1,36 @@
 import { expect, test } from 'vitest'
-import { findAnchorTarget, POLICIES } from './policies-content.ts'
+import { type ClauseText, findAnchorTarget, piecesOf } from './clauses.ts'
+import { POLICIES } from './policies-content.ts'
+import { TERMS_TEXTS } from './terms-content.ts'
 
-test('every part has an anchor of its own that names it and its policy', () => {
-  const ids = POLICIES.flatMap(({ key, clauses }) => [key, ...clauses.map(({ id }) => id)])
+test.each([
+  ['/privacy', POLICIES, { text: 'refund', clause: 'refund-timeline' }],
+  ['/terms', TERMS_TEXTS, { text: 'order', clause: 'best-match' }],
+] as const)('every part of %s has an anchor of its own that names it and its text', (_page, texts: readonly ClauseText[], example) => {
+  const ids = texts.flatMap(({ key, clauses }) => [key, ...clauses.map(({ id }) => id)])
   expect(new Set(ids).size).toBe(ids.length)
-  for (const { key, clauses } of POLICIES) {
-    expect(findAnchorTarget(`#${key}`)).toEqual({ policy: key })
-    for (const { id } of clauses) expect(findAnchorTarget(`#${id}`)).toEqual({ policy: key, clause: id })
+  for (const { key, clauses } of texts) {
+    expect(findAnchorTarget(texts, `#${key}`)).toEqual({ text: key })
+    for (const { id } of clauses) expect(findAnchorTarget(texts, `#${id}`)).toEqual({ text: key, clause: id })
   }
-  expect(findAnchorTarget('#refund-timeline')).toEqual({ policy: 'refund', clause: 'refund-timeline' })
-  for (const hash of ['', '#', '#nothing', '#tab-refund']) expect(findAnchorTarget(hash)).toBeUndefined()
+  expect(findAnchorTarget(texts, `#${example.clause}`)).toEqual(example)
+  for (const hash of ['', '#', '#nothing', '#tab-refund']) expect(findAnchorTarget(texts, hash)).toBeUndefined()
+})
+
+test('a text is split at its links, and names in braces are replaced where there is a value', () => {
+  expect(piecesOf('Write to {email} or [ask {us}](/contact#form), {nobody}.', { email: 'a@b.example' })).toEqual([
+    { text: 'Write to a@b.example or ' },
+    { text: 'ask {us}', to: '/contact#form' },
+    { text: ', {nobody}.' },
+  ])
+})
+
+test('the terms link to the parts and pages that they name, and name nothing that is not filled in', () => {
+  const texts = TERMS_TEXTS.flatMap(({ clauses }) => clauses.flatMap(({ paragraphs, items = [] }) => [...paragraphs, ...items]))
+  const links = texts.flatMap((text) => piecesOf(text, {}).flatMap(({ to }) => to ?? []))
+  expect(new Set(links)).toEqual(new Set(['/privacy', '/privacy#refund', '/grievance', '/contact', '/terms#order']))
+  const names = texts.flatMap((text) => text.match(/\{\w+\}/g) ?? [])
+  expect(new Set(names)).toEqual(new Set(['{brand}', '{legalName}', '{address}', '{email}', '{phone}']))
 })
 
 test('the privacy notice says who sees the number of a requirement, and that its author gets only a name in return', () => {
@@ -32,7 +53,7 @@ test('the anchors of earlier notices still lead somewhere', () => {
   for (const id of 'what-we-collect what-we-use-it-for phone-numbers codes-and-sessions who-works-for-us how-long-we-keep-it breach-notice your-rights'.split(
     ' ',
   ))
-    expect(findAnchorTarget(`#${id}`)).toEqual({ policy: 'privacy', clause: id })
+    expect(findAnchorTarget(POLICIES, `#${id}`)).toEqual({ policy: 'privacy', clause: id })
 })
 
 test('the policies say what they must: a refund within 14 days, plan prices, fees, a notice within 72 hours, how long a refund takes', () => {

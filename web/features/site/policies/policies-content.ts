@@ -151,15 +151,3 @@ export const POLICIES = [
   { key: 'privacy', label: 'Privacy Policy', clauses: PRIVACY },
   { key: 'refund', label: 'Refund Policy', clauses: REFUND },
 ] as const
-
-export type PolicyKey = (typeof POLICIES)[number]['key']
-
-/** Policy, and clause if any, of an anchor of the page; undefined for an unknown anchor. @param hash with its '#' */
-export function findAnchorTarget(hash: string): { readonly policy: PolicyKey; readonly clause?: string } | undefined {
-  const id = hash.slice(1)
-  for (const { key, clauses } of POLICIES) {
-    if (key === id) return { policy: key }
-    if (clauses.some((clause) => clause.id === id)) return { policy: key, clause: id }
-  }
-  return undefined
-}

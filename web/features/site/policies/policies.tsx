@@ -1,16 +1,12 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { termInWords } from '#contracts/base/retention.ts'
 import { DAY_MS, formatDate } from '#contracts/base/values/time.ts'
 import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
 import type { Brand } from '#web/lib/api/api.ts'
-import { Panel, TabStrip } from '#web/ui/tabs.tsx'
-import { ClauseList } from './clause-list.tsx'
+import { ClauseTabs } from './clause-tabs.tsx'
 import { type Clause, type ClauseValues, contactValues } from './clauses.ts'
 import { DeviceStorage, PersonalDataList } from './personal-data-list.tsx'
 import { PlanPrices, type PricedPlan } from './plan-prices.tsx'
-import { findAnchorTarget, POLICIES, type PolicyKey } from './policies-content.ts'
-import { openPart } from './unfolding-part.tsx'
+import { POLICIES } from './policies-content.ts'
 
 interface PoliciesProps {
   brand: Brand
@@ -23,18 +19,8 @@ interface PoliciesProps {
   officer: string | null
 }
 
-/** Privacy and refund policy, each a list of parts that unfold. An anchor in the address shows its policy and opens its part. */
+/** Privacy and refund policy. */
 export function Policies(props: PoliciesProps) {
-  const { hash, key } = useLocation()
-  const [shown, setShown] = useState<PolicyKey>('privacy')
-  // also runs when a link to the same anchor is pressed again
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts
-  useEffect(() => {
-    const target = findAnchorTarget(hash)
-    if (!target) return
-    setShown(target.policy)
-    if (target.clause) openPart(target.clause)
-  }, [hash, key])
   const values = valuesOf(props)
   const tableOf = ({ table }: Clause) => {
     if (table === 'plan-prices') return <PlanPrices plans={props.plans} />
@@ -43,15 +29,15 @@ export function Policies(props: PoliciesProps) {
     return null
   }
   return (
-    <>
-      <TabStrip label="Policies" tabs={POLICIES} shown={shown} onShow={(policy) => setShown(policy as PolicyKey)} />
-      {POLICIES.map(({ key: policy, clauses }) => (
-        <Panel key={policy} tab={policy} className={`pt-6 noscript:block ${shown === policy ? '' : 'hidden'}`}>
-          <ClauseList clauses={clauses} values={values} below={tableOf} />
-          {policy === 'privacy' && <p className="mt-4 text-ink-faint text-sm">This notice is of {formatDate(PRIVACY_VERSION)}.</p>}
-        </Panel>
-      ))}
-    </>
+    <ClauseTabs
+      label="Policies"
+      texts={POLICIES}
+      values={values}
+      below={tableOf}
+      after={(policy) =>
+        policy === 'privacy' && <p className="mt-4 text-ink-faint text-sm">This notice is of {formatDate(PRIVACY_VERSION)}.</p>
+      }
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { HIDE_AFTER_DAYS } from '#contracts/homes/freshness/freshness-messages.t
 import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
 import type { Clause } from './clauses.ts'
+import { ORDER_OF_RESULTS } from './order-content.ts'
 
 /** The Terms of Service. A change of this text needs a new TERMS_VERSION (recorded-texts.test.ts). */
 export const TERMS: readonly Clause[] = [
@@ -85,9 +86,9 @@ export const TERMS: readonly Clause[] = [
     ],
   },
   {
-    id: 'order-of-results',
-    title: 'How results are ordered',
-    paragraphs: ['Nobody pays for a place. [How results are ordered](/how-results-are-ordered) says what puts one home before another.'],
+    id: 'places',
+    title: 'Nobody pays for a place',
+    paragraphs: ['What puts one home before another is said in [how results are ordered](/terms#order).'],
   },
   {
     id: 'breaches',
@@ -117,8 +118,14 @@ export const TERMS: readonly Clause[] = [
     id: 'changes',
     title: 'How these terms change',
     paragraphs: [
-      'A change gets a new date. We then send every account a notification that says in one sentence what changed, and you can agree to the new version at the end of this page. You are not locked out until you do. If you do not want the new terms, you can delete your account; a change takes nothing from a plan that you have already paid for.',
+      'A change gets a new date. We then send every account a notification that says in one sentence what changed, and you can agree to the new version below these terms. You are not locked out until you do. If you do not want the new terms, you can delete your account; a change takes nothing from a plan that you have already paid for.',
       'Every three months we remind everybody of these terms and of the [Privacy Policy](/privacy), as the law asks.',
     ],
   },
 ]
+
+/** What /terms shows, as tabs. How results are ordered is no part of the agreement: it describes the present rule. */
+export const TERMS_TEXTS = [
+  { key: 'terms', label: 'Terms of Service', clauses: TERMS },
+  { key: 'order', label: 'How results are ordered', clauses: ORDER_OF_RESULTS },
+] as const
