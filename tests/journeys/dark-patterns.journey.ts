@@ -6,6 +6,7 @@ import { ownButtons, post } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
 import { expect, hydrated, type Locator, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, signedInAs, stranger } from './people.ts'
+import { shoot } from './shoot.ts'
 
 // Every journey runs at both widths: what is large at one may be hidden at the other.
 
@@ -234,6 +235,7 @@ test('a visitor reads homes, prices and plans without an account, a permission o
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await shoot(page, `visitor${path.replaceAll(/\W/g, '-')}`)
     expect([path, new URL(page.url()).pathname]).toEqual([path, new URL(path, baseURL).pathname])
   }
   expect([asked, foreign]).toEqual([[], []])
