@@ -53,7 +53,7 @@ test('the anchors of earlier notices still lead somewhere', () => {
   for (const id of 'what-we-collect what-we-use-it-for phone-numbers codes-and-sessions who-works-for-us how-long-we-keep-it breach-notice your-rights'.split(
     ' ',
   ))
-    expect(findAnchorTarget(POLICIES, `#${id}`)).toEqual({ policy: 'privacy', clause: id })
+    expect(findAnchorTarget(POLICIES, `#${id}`)).toEqual({ text: 'privacy', clause: id })
 })
 
 test('the policies say what they must: a refund within 14 days, plan prices, fees, a notice within 72 hours, how long a refund takes', () => {
