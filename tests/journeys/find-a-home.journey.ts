@@ -290,11 +290,40 @@ test('menu, post dialog and footer hold the entries of the specification', { tag
     await expect(dialog).toBeHidden()
     await page.getByRole('contentinfo').getByText('Quick Links').click()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeVisible()
+    for (const group of ['Property Types', 'Support']) await page.getByRole('contentinfo').getByText(group).click()
   } else {
     for (const name of ['Home', 'Listing', 'Subscription', 'Sign In', 'Sign Up']) {
       await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
     }
   }
+  // entries whose pages exist are links, what was added stands after those of the specification
+  const entries = page.getByRole('contentinfo').getByRole('listitem').filter({ visible: true })
+  await expect(entries).toContainText([
+    'Apartments',
+    'Houses',
+    'Villas',
+    'Plots',
+    'Commercials',
+    'Help Center',
+    'Privacy Policy',
+    'Terms of Service',
+  ])
+  for (const [name, search] of [
+    ['Apartments', 'apartmentType=FLAT'],
+    ['Houses', 'apartmentType=INDEPENDENT_HOUSE%2CROW_HOUSE'],
+    ['Villas', 'apartmentType=VILLA'],
+    ['Plots', 'category=PLOT'],
+    ['Commercials', 'category=COMMERCIAL'],
+  ] as const)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', new RegExp(`^/listing\\?${search}&`))
+  for (const [name, path] of [
+    ['Help Center', '/help'],
+    ['Accessibility', '/accessibility'],
+    ['Imprint', '/imprint'],
+  ] as const)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', path)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Villas' }).click()
+  await expect(page).toHaveURL(/\/listing\?apartmentType=VILLA/)
   await page.goto('/listing')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Brand } from '#web/lib/api/api.ts'
 import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
@@ -16,7 +16,34 @@ export interface FooterFacts {
   demo: boolean
 }
 
-const ITEM = 'flex min-h-11 items-center lg:min-h-9'
+const ITEM = 'flex min-h-11 items-center text-ink-soft lg:min-h-9'
+
+const apartments = (apartmentType: string) => bestListingsAddress({ apartmentType })
+
+/** Addresses by their texts: entries of the specification first, then those that were added. '' for a page that is not there yet. */
+const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Quick Links': {
+    Home: '/',
+    Listings: bestListingsAddress(),
+    Localities: LOCALITIES_PATH,
+    About: '/about',
+    Contact: '/contact',
+    Imprint: '/imprint',
+  },
+  'Property Types': {
+    Apartments: apartments('FLAT'),
+    Houses: apartments('INDEPENDENT_HOUSE,ROW_HOUSE'),
+    Villas: apartments('VILLA'),
+    Plots: bestListingsAddress({ category: 'PLOT' }),
+    Commercials: bestListingsAddress({ category: 'COMMERCIAL' }),
+  },
+  Support: {
+    'Help Center': '/help',
+    'Privacy Policy': '/privacy',
+    'Terms of Service': '',
+    Accessibility: '/accessibility',
+  },
+}
 
 export function Footer({ brand, year, demo }: FooterFacts) {
   return (
@@ -38,25 +65,9 @@ export function Footer({ brand, year, demo }: FooterFacts) {
             </address>
           )}
         </div>
-        <Group title="Quick Links">
-          <FooterLink to="/">Home</FooterLink>
-          <FooterLink to={bestListingsAddress()}>Listings</FooterLink>
-          <FooterLink to={LOCALITIES_PATH}>Localities</FooterLink>
-          <FooterLink to="/about">About</FooterLink>
-          <FooterLink to="/contact">Contact</FooterLink>
-        </Group>
-        <Group title="Property Types">
-          {['Apartments', 'Houses', 'Villas', 'Plots', 'Commercials'].map((type) => (
-            <li key={type} className={`${ITEM} text-ink-soft`}>
-              {type}
-            </li>
-          ))}
-        </Group>
-        <Group title="Support">
-          <li className={`${ITEM} text-ink-soft`}>Help Center</li>
-          <FooterLink to="/privacy">Privacy Policy</FooterLink>
-          <li className={`${ITEM} text-ink-soft`}>Terms of Service</li>
-        </Group>
+        {Object.keys(GROUPS).map((title) => (
+          <Group key={title} title={title} />
+        ))}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-line border-t pt-3 text-ink-faint text-sm lg:col-span-4">
           <p>
             © {year} {brand.name}. All rights reserved. {brand.registration}
@@ -73,7 +84,7 @@ export function Footer({ brand, year, demo }: FooterFacts) {
 }
 
 /** Folded on small screens until it is pressed; open on large ones and without scripts. */
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title }: { title: string }) {
   const [open, setOpen] = useState(false)
   const alwaysOpen = useMedia('(width >= 64rem)')
   // not `useId`: the server keeps the HTML of `Cached` for many pages (docs/decisions/0054)
@@ -101,18 +112,18 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
         )}
       </h2>
       <ul id={listId} className={`pb-3 text-base lg:block lg:pb-0 noscript:block ${open ? 'block' : 'hidden'}`}>
-        {children}
+        {Object.entries(GROUPS[title] ?? {}).map(([text, to]) => (
+          <li key={text}>
+            {to ? (
+              <Link to={to} className={`${ITEM} w-fit underline-offset-4 hover:text-brand hover:underline`}>
+                {text}
+              </Link>
+            ) : (
+              <span className={ITEM}>{text}</span>
+            )}
+          </li>
+        ))}
       </ul>
     </section>
-  )
-}
-
-function FooterLink({ to, children }: { to: string; children: string }) {
-  return (
-    <li>
-      <Link to={to} className={`${ITEM} w-fit text-ink-soft underline-offset-4 hover:text-brand hover:underline`}>
-        {children}
-      </Link>
-    </li>
   )
 }
