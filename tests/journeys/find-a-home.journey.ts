@@ -296,7 +296,7 @@ test('menu, post dialog and footer hold the entries of the specification', { tag
       await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
     }
   }
-  // entries whose pages exist are links, what was added stands after those of the specification
+  // all are links (readings 62 and 70); what was added stands after those of the specification
   const entries = page.getByRole('contentinfo').getByRole('listitem').filter({ visible: true })
   await expect(entries).toContainText([
     'Apartments',
@@ -318,6 +318,9 @@ test('menu, post dialog and footer hold the entries of the specification', { tag
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', new RegExp(`^/listing\\?${search}&`))
   for (const [name, path] of [
     ['Help Center', '/help'],
+    ['Terms of Service', '/terms'],
+    ['Grievances', '/grievance'],
+    ['Transparency report', '/transparency'],
     ['Accessibility', '/accessibility'],
     ['Imprint', '/imprint'],
   ] as const)

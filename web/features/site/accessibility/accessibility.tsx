@@ -39,7 +39,7 @@ export function Accessibility({ brand }: { brand: Brand }) {
           {brand.supportPhone && `, or call ${brand.supportPhone}`}. It is not your device’s fault, and you need no proof.
         </p>
         <p className="mt-1">
-          <TextLink to="/contact">Write to us</TextLink>
+          <TextLink to="/grievance">Complain about a barrier</TextLink>
         </p>
       </Section>
       <p className="text-ink-faint text-sm">This statement is of {formatDate(STATEMENT_DATE)}.</p>

@@ -16,11 +16,9 @@ export interface FooterFacts {
   demo: boolean
 }
 
-const ITEM = 'flex min-h-11 items-center text-ink-soft lg:min-h-9'
-
 const apartments = (apartmentType: string) => bestListingsAddress({ apartmentType })
 
-/** Addresses by their texts: entries of the specification first, then those that were added. '' for a page that is not there yet. */
+/** Addresses by their texts: entries of the specification first, then those that were added. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Quick Links': {
     Home: '/',
@@ -40,7 +38,9 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Support: {
     'Help Center': '/help',
     'Privacy Policy': '/privacy',
-    'Terms of Service': '',
+    'Terms of Service': '/terms',
+    Grievances: '/grievance',
+    'Transparency report': '/transparency',
     Accessibility: '/accessibility',
   },
 }
@@ -50,7 +50,7 @@ export function Footer({ brand, year, demo }: FooterFacts) {
     <Cached
       as="footer"
       cacheKey={import.meta.env.SSR ? () => JSON.stringify(['footer', brand, year, demo]) : undefined}
-      className="lazy-layout [contain-intrinsic-height:auto_32rem] lg:[contain-intrinsic-height:auto_22rem] print:hidden mt-16 border-line border-t bg-wash"
+      className="lazy-layout [contain-intrinsic-height:auto_32rem] lg:[contain-intrinsic-height:auto_24rem] print:hidden mt-16 border-line border-t bg-wash"
     >
       <div className="wrap grid gap-x-10 pt-10 pb-6 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="mb-6 max-w-sm">
@@ -114,13 +114,12 @@ function Group({ title }: { title: string }) {
       <ul id={listId} className={`pb-3 text-base lg:block lg:pb-0 noscript:block ${open ? 'block' : 'hidden'}`}>
         {Object.entries(GROUPS[title] ?? {}).map(([text, to]) => (
           <li key={text}>
-            {to ? (
-              <Link to={to} className={`${ITEM} w-fit underline-offset-4 hover:text-brand hover:underline`}>
-                {text}
-              </Link>
-            ) : (
-              <span className={ITEM}>{text}</span>
-            )}
+            <Link
+              to={to}
+              className="flex min-h-11 w-fit items-center text-ink-soft underline-offset-4 hover:text-brand hover:underline lg:min-h-9"
+            >
+              {text}
+            </Link>
           </li>
         ))}
       </ul>
