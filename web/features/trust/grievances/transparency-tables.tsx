@@ -30,9 +30,9 @@ export function TransparencyTables({ months }: { months: readonly Month[] }) {
             'Of these late',
           ]}
           rows={months.flatMap(({ month, grievances }) =>
-            grievances.map((row, at) => ({
+            grievances.map((row) => ({
               key: `${month}-${row.kind}`,
-              head: at === 0 ? nameOf(month) : '',
+              head: nameOf(month),
               cells: [
                 GRIEVANCE_KIND_LABELS[row.kind],
                 row.received,
