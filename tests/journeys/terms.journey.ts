@@ -3,6 +3,7 @@ import { fillSignUp, main, sendOtp } from './account-helpers.ts'
 import { agreementOf, runJob, setTermsVersion } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, signedInAs, stranger } from './people.ts'
+import { shoot } from './shoot.ts'
 
 test('a sign-up needs the tick, which is kept with its time', { tag: '@phone' }, async ({ page }) => {
   const person = stranger()
@@ -14,6 +15,7 @@ test('a sign-up needs the tick, which is kept with its time', { tag: '@phone' },
   await expect(page.getByText('Please confirm that you are 18 or older and agree to both')).toBeVisible()
   await expect(box).toBeFocused()
   await expect(codeField(page)).toHaveCount(0)
+  await shoot(page, 'sign-up')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await box.check()
@@ -44,6 +46,9 @@ test('a new version of the terms is told in the list of notifications, and agree
   await expect(main(page).getByText('You agreed to the version of 3 Feb 2025.')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  await shoot(page, 'terms')
+  await page.getByRole('button', { name: 'Agree to this version' }).scrollIntoViewIfNeeded()
+  await shoot(page, 'terms-agreement')
   await page.getByRole('button', { name: 'Agree to this version' }).click()
   await expect(page.getByRole('button', { name: 'Agree to this version' })).toHaveCount(0)
   expect(await agreementOf(person.phoneNumber)).toEqual({ version: TERMS_VERSION, isTimed: true, isAdult: false })
@@ -54,6 +59,7 @@ test('the terms lead to how results are ordered, which an anchor shows', { tag: 
   await main(page).getByRole('link', { name: 'how results are ordered', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'How results are ordered' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('A listing with a picture stands as high', { exact: false })).toBeVisible()
+  await shoot(page, 'order-of-results')
   await expectAccessible(page)
   await visit(page, '/terms#paid-places')
   await expect(page.getByText('moves a listing up or down', { exact: false })).toBeInViewport()

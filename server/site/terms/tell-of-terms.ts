@@ -8,7 +8,7 @@ import { type NotificationDeps, notifyAll } from '#server/reaching/notifications
 import { listNextUsers, lockRound, moveRound, type NextUser } from './rounds.queries.ts'
 
 export interface TellDeps extends Pick<Base, 'database' | 'clock' | 'stopping'> {
-  readonly notifications: NotificationDeps
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
 }
 
 /** Users of one transaction. */

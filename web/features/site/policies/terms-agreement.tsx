@@ -3,31 +3,27 @@ import { formatDate } from '#contracts/base/values/time.ts'
 import { termsPaths } from '#contracts/site/terms/terms-paths.ts'
 import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
 import { CALL_TIMEOUT_MS, createApi, failureMessage, httpTransport } from '#web/lib/api/api.ts'
-import { useUser } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedLine } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 const termsApi = createApi(termsPaths, httpTransport(CALL_TIMEOUT_MS))
 
-const agreementQuery = (userId: number | undefined) =>
+const agreementQuery = (userId: number) =>
   queryOptions({
     queryKey: ['me', 'terms'],
-    queryFn: ({ signal }) => termsApi.call('getTermsAgreement', { params: { userId: userId ?? 0 }, signal }),
-    enabled: userId !== undefined,
+    queryFn: ({ signal }) => termsApi.call('getTermsAgreement', { params: { userId }, signal }),
   })
 
-/** Says which version the user agreed to, with a button for the present one; nothing for visitors. */
-export function TermsAgreement() {
-  const userId = useUser()?.id
+/** Says which version the user agreed to, with a button for the present one. */
+export default function TermsAgreement({ userId }: { userId: number }) {
   const query = useQuery(agreementQuery(userId))
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => termsApi.call('agreeToTerms', { params: { userId: userId ?? 0 }, body: { termsVersion: TERMS_VERSION } }),
+    mutationFn: () => termsApi.call('agreeToTerms', { params: { userId }, body: { termsVersion: TERMS_VERSION } }),
     onSuccess: (agreement) => queries.setQueryData(agreementQuery(userId).queryKey, agreement),
     onError: (error) => toast.error(failureMessage(error, 'We could not save that you agree. Please try again.')),
   })
-  if (userId === undefined) return null
   if (query.isError && !query.data) return <FailedLine message="Failed to load which version you agreed to" query={query} />
   if (!query.data) return null
   const { termsVersion } = query.data

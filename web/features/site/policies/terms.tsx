@@ -1,9 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { TERMS_CHANGES } from '#contracts/site/terms/terms-changes.ts'
 import type { Brand } from '#web/lib/api/api.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { ClauseTabs } from './clause-tabs.tsx'
 import { contactValues } from './clauses.ts'
-import { TermsAgreement } from './terms-agreement.tsx'
 import { TERMS_TEXTS } from './terms-content.ts'
 
 /** The terms with their versions, and for users the version that they agreed to; how results are ordered. */
@@ -18,7 +19,11 @@ export function Terms({ brand, legalName }: { brand: Brand; legalName: string })
   )
 }
 
+// visitors never load it
+const TermsAgreement = lazy(() => import('./terms-agreement.tsx'))
+
 function Versions() {
+  const userId = useUser()?.id
   return (
     <section aria-labelledby="versions" className="mt-8 max-w-2xl">
       <h2 id="versions" className="font-semibold text-lg">
@@ -32,7 +37,11 @@ function Versions() {
           </div>
         ))}
       </dl>
-      <TermsAgreement />
+      {userId !== undefined && (
+        <Suspense>
+          <TermsAgreement userId={userId} />
+        </Suspense>
+      )}
     </section>
   )
 }
