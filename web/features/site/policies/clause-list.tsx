@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { TextLink } from '#web/ui/button.tsx'
 import { type Clause, type ClauseValues, piecesOf } from './clauses.ts'
 import { UnfoldingPart } from './unfolding-part.tsx'
@@ -74,9 +75,9 @@ function FilledText({ text, values }: { text: string; values: ClauseValues }) {
       <Fragment key={index}>{piece.text}</Fragment>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <TextLink key={index} to={piece.to}>
+      <Link key={index} to={piece.to} className="font-semibold text-brand underline underline-offset-4">
         {piece.text}
-      </TextLink>
+      </Link>
     ),
   )
 }
