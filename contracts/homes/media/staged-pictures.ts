@@ -3,6 +3,8 @@
  * brightened or compressed needs none (docs/duties.md). No schema here: the browser loads this.
  */
 
+import { STAGED_BADGE } from './media.ts'
+
 /** Who said it of a picture. A poster cannot take back what an operator said. */
 export const STAGED_BY = ['poster', 'operator'] as const
 export type StagedBy = (typeof STAGED_BY)[number]
@@ -13,9 +15,9 @@ export const STAGED_HINT =
 /** Of pictures of buildings that are not complete yet. */
 export const STAGED_PROJECT_LABEL = 'Artist’s impression or made by a program'
 
-/** The name of a picture for screen readers. @param name such as 'Photo 2 of Rose Villa' */
+/** The name of a picture for screen readers, which contains what is seen on it. @param name such as 'Photo 2 of Rose Villa' */
 export const withStagedLabel = (name: string, { stagedBy }: { readonly stagedBy?: StagedBy | undefined }): string =>
-  stagedBy ? `${name}, ${STAGED_LABEL.toLowerCase()}` : name
+  stagedBy ? `${name}, ${STAGED_BADGE.toLowerCase()}` : name
 
 /** Below the pictures of a property. */
 export const stagedNote = (staged: number, all: number): string =>

@@ -59,7 +59,7 @@ export function PropertyPictures({ property: { propertyName, pictures, propertyG
                 color={color}
                 blur={blur}
                 stagedBy={stagedBy}
-                alt=""
+                alt={`Picture ${index + 1}`}
                 largest={640}
                 sizes="(width < 40rem) 45vw, 16rem"
               />

@@ -59,12 +59,14 @@ export function Gallery({ pictures, propertyName, onOpen, onApproach }: GalleryP
       </div>
       {pictures.slice(1, 1 + tiles).map((picture, index) => {
         const opensAll = index === tiles - 1 && hidden > 0
+        // a labelled picture is part of the name, which must contain all that is seen
+        const allPhotos = picture.stagedBy ? undefined : `All ${pictures.length} photos`
         return (
           <button
             type="button"
             key={picture.fileName}
             onClick={() => onOpen(opensAll ? chosen : index + 1)}
-            aria-label={opensAll ? `All ${pictures.length} photos` : withStagedLabel(`Open photo ${index + 2}`, picture)}
+            aria-label={opensAll ? allPhotos : withStagedLabel(`Open photo ${index + 2}`, picture)}
             className={`group -outline-offset-4 relative hidden overflow-hidden md:block ${tiles === 1 ? 'row-span-2' : ''}`}
           >
             <Picture
