@@ -256,7 +256,7 @@ export const TOPICS: readonly Topic[] = [
         paragraphs: ['Write to us: a person answers. Say what you did and what you saw.'],
         links: [
           { to: '/contact', label: 'Contact' },
-            { to: '/grievance', label: 'Complain' },
+          { to: '/grievance', label: 'Complain' },
           { to: '/accessibility', label: 'Something cannot be read or pressed' },
           { to: '/imprint', label: 'Who we are' },
         ],
