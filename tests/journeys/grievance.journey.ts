@@ -134,6 +134,7 @@ test('a user’s grievance is answered and settled by an operator, and the user 
   await visit(page, '/notifications')
   await page.getByRole('link', { name: `Your grievance ${number} is settled` }).click()
   await expect(own).toContainText('We ask the gateway for both payments.')
+  await expect(own.getByRole('heading', { name: number })).toBeInViewport()
   await expect(own).toContainText('We did part of what you asked. The second payment goes back to you.')
   await expect(own.getByText('Grievance Appellate Committee')).toBeVisible()
   await look(page, 'decided')

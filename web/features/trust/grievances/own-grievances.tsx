@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useUser } from '#web/lib/session/session.ts'
 import { FailedLine, Loading, Section } from '#web/ui/panel.tsx'
 import { ownGrievancesQuery } from './api.ts'
@@ -8,8 +10,14 @@ import { GrievanceCard } from './grievance-card.tsx'
 export function OwnGrievances() {
   const user = useUser()
   const query = useQuery(ownGrievancesQuery(user?.id))
-  if (!user) return null
   const { data } = query
+  const { hash } = useLocation()
+  const isLoaded = data !== undefined
+  // a notification leads here: the router has scrolled before the list was there
+  useEffect(() => {
+    if (isLoaded && hash === '#yours') document.getElementById('yours')?.scrollIntoView()
+  }, [isLoaded, hash])
+  if (!user) return null
   return (
     <Section title="Your grievances" className="mt-10" heading="mb-4 text-xl">
       <div id="yours" className="scroll-mt-24">
