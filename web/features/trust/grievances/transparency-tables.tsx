@@ -10,7 +10,7 @@ const nameOf = (month: string) => MONTH_NAME.format(new Date(`${month}-01T00:00:
 /** Figures of each month, the current one first. */
 export function TransparencyTables({ months }: { months: readonly Month[] }) {
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <Section title="Grievances" heading="text-xl">
         <p className="mt-2 max-w-2xl text-ink-soft leading-relaxed">
           By the month in which they came in. Acknowledged in time: within 24 hours. Settled in time: within the term of their kind.
