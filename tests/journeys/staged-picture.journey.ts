@@ -75,7 +75,7 @@ test('a picture that was made by a program says so wherever it is shown; an edit
   await tick(page, 2).check()
   await keepScreenshot(page, 'console')
   await page.getByRole('button', { name: 'Save the labels' }).click()
-  await page.getByRole('dialog').getByLabel('Reason').fill('The sofa is not there.')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('The sofa is not there.')
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Picture 2 of 2, computer-made' })).toBeVisible()
   await expect(page.getByText('Said which pictures a program made or staged')).toBeVisible()
