@@ -39,7 +39,11 @@ export function PictureViewer({ pictures, name, startAt, onClose }: PictureViewe
       <div ref={viewport} className="size-full overflow-hidden">
         <ul className="flex size-full touch-pan-y touch-pinch-zoom">
           {pictures.map((picture, index) => (
-            <li key={picture.fileName} aria-hidden={index !== shown} className="relative h-full min-w-0 flex-[0_0_100%] px-0.5">
+            <li
+              key={picture.fileName}
+              aria-hidden={index !== shown}
+              className="relative h-full min-w-0 flex-[0_0_100%] px-0.5 [&_.staged]:top-3 [&_.staged]:bottom-auto"
+            >
               {isNear(index, shown, count) && (
                 <Picture
                   fileName={picture.fileName}
