@@ -94,6 +94,7 @@ describe.skipIf(process.platform !== 'linux')('docs/operations.md', () => {
         'GRIEVANCE_OFFICER',
         'NODAL_CONTACT',
         'SITE_RERA_NUMBER',
+        'ERASED_DATA_KEPT_DAYS',
       ]),
     )
 

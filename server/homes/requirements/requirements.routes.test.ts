@@ -139,6 +139,7 @@ test("a requirement's number is unlocked once for one requirement contact; one's
       area: 'Wakad',
       available: false,
       posterName: 'Asha Kale',
+      posterReraNumber: null,
       phoneNumber: author.user.phoneNumber,
       unlockedAt: expect.any(String),
     },

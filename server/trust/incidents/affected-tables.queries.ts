@@ -84,7 +84,7 @@ export const AFFECTED_TABLES = {
     from: 'grievances t',
     people: ['t.user_id', 't.handler_id'],
     made: 't.received_at',
-    changed: 't.settled_at',
+    changed: 'coalesce(t.settled_at, t.received_at)',
     data: 'what you wrote to the grievance officer, and the answers',
     others: 'People without an account write too: read the table for their e-mail addresses and numbers.',
   },

@@ -86,7 +86,7 @@ test('the page of a payment says what the policy promises, and has plan, ledger,
   await renewSecondFactors(t, now)
   const later = (await get(id)).json()
   // the refund left 20 of 30 days, of which 15 have passed
-  expect(later.refund).toEqual({ leftPaise: 2 * THIRD, promisedPaise: 19_257, fullUntil })
+  expect(later.refund).toEqual({ leftPaise: 2 * THIRD, promisedPaise: 19_650, fullUntil })
   expect(later.ledger.map(({ reason }: { reason: string }) => reason)).toEqual(['refunded', 'granted'])
   expect(later.creditNotes).toEqual([expect.objectContaining({ total: THIRD / 100 })])
   expect(later.refundRequests).toEqual([expect.objectContaining({ state: 'DONE', amountPaise: THIRD, requestedBy: 'Asha Kale' })])
