@@ -161,7 +161,7 @@ export const PERSONAL_DATA = {
   grievances: {
     what: 'What you write to the grievance officer, with your name and how to answer you, and what we answered',
     purpose: 'To settle it in time, and to let you follow it.',
-    kept: `${GRIEVANCES_KEPT_MONTHS} months after we settled it. With your account it is erased at once.`,
+    kept: `${GRIEVANCES_KEPT_MONTHS} months after we settled it. What you wrote signed in is erased at once with your account.`,
     seenBy: 'The grievance officer and our team.',
   },
   contactMessages: {

@@ -99,8 +99,7 @@ const SECTIONS = {
       t.due_at AS "dueAt", t.taken_at AS "takenAt", t.settled_at AS "settledAt", t.outcome, t.decision,
       (SELECT coalesce(json_agg(json_build_object('at', a.at, 'text', a.text) ORDER BY a.id), '[]')
          FROM grievance_answers a WHERE a.grievance_id = t.id) AS answers
-    FROM grievances t JOIN users u ON u.id = $1
-    WHERE (t.user_id = $1 OR t.user_id IS NULL AND right(regexp_replace(t.phone, '\\D', '', 'g'), 10) = u.phone_number)`,
+    FROM grievances t WHERE t.user_id = $1`,
   sessions: `SELECT t.device_name AS "device", t.created_at AS "signedInAt", t.used_at AS "usedAt", t.expires_at AS "expiresAt",
       EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.session_id = t.id) AS "getsPushes"
     FROM sessions t WHERE t.user_id = $1`,
