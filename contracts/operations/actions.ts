@@ -42,6 +42,7 @@ export const OPERATOR_ACTIONS = {
   message_updated: 'Updated the message',
   grievance_taken: 'Took the grievance in hand',
   grievance_answered: 'Answered the grievance',
+  grievance_kind_changed: 'Changed what the grievance is about',
   grievance_settled: 'Settled the grievance',
   plan_added: 'Added the plan',
   plan_changed: 'Changed the plan',

@@ -22,6 +22,11 @@ export const grievanceRoutes = {
     body: grievances.grievanceAnswer,
     response: grievances.grievanceEntry,
   }),
+  changeGrievanceKind: forOperators('grievances', 'Changes the kind to one whose term is not longer; the term runs from the arrival', {
+    params: grievances.grievanceParams,
+    body: grievances.grievanceKindChange,
+    response: grievances.grievanceEntry,
+  }),
   settleGrievance: forOperators('grievances', 'Settles a grievance with an outcome and the reason, once', {
     params: grievances.grievanceParams,
     body: grievances.grievanceSettlement,

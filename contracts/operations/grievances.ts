@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '../base/limits.ts'
 import { choice, idOf, optional, page, size, withDefault, withoutInvisible } from '../base/values/values.ts'
 import { requiredText } from '../reaching/site-messages/site-messages.ts'
 import { GRIEVANCE_MESSAGES as MESSAGES } from '../trust/grievances/grievance-messages.ts'
-import { MAX_GRIEVANCE_ANSWER_LENGTH, OPERATOR_OUTCOMES } from '../trust/grievances/grievance-terms.ts'
+import { GRIEVANCE_KINDS, MAX_GRIEVANCE_ANSWER_LENGTH, OPERATOR_OUTCOMES } from '../trust/grievances/grievance-terms.ts'
 import { grievance } from '../trust/grievances/grievances.ts'
 
 export const GRIEVANCE_STATES = ['OPEN', 'SETTLED'] as const
@@ -52,6 +52,7 @@ const written = (missing: string) => requiredText(MAX_GRIEVANCE_ANSWER_LENGTH, m
 
 export const grievanceTaking = z.object({ version })
 export const grievanceAnswer = z.object({ version, text: written(MESSAGES.answerRequired) })
+export const grievanceKindChange = z.object({ version, kind: z.enum(GRIEVANCE_KINDS, { error: MESSAGES.kindRequired }) })
 export const grievanceSettlement = z.object({
   version,
   outcome: z.enum(OPERATOR_OUTCOMES, { error: MESSAGES.outcomeRequired }),

@@ -46,6 +46,7 @@ export const operationsPaths = {
   getGrievance: 'GET /api/operations/grievances/:id',
   takeGrievance: 'POST /api/operations/grievances/:id/hand',
   answerGrievance: 'POST /api/operations/grievances/:id/answers',
+  changeGrievanceKind: 'PUT /api/operations/grievances/:id/kind',
   settleGrievance: 'POST /api/operations/grievances/:id/settlement',
   searchPayments: 'POST /api/operations/payments/search',
   getOperatorPayment: 'GET /api/operations/payments/:id',

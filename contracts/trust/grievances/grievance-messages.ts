@@ -58,6 +58,7 @@ export const GRIEVANCE_MESSAGES = {
   /** For operators. */
   noSuch: 'There is no such grievance.',
   changedMeanwhile: 'This grievance has changed since you opened it. Look at it again before you decide.',
+  termNotLonger: 'Please choose another kind whose term is not longer.',
   alreadySettled: 'This grievance is settled. A decision is not changed.',
   answerRequired: 'Please write an answer',
   answerTooLong: `Please use at most ${MAX_GRIEVANCE_ANSWER_LENGTH.toLocaleString('en-IN')} characters`,

@@ -32,6 +32,10 @@ export const GRIEVANCE_TERMS: Readonly<Record<GrievanceKind, Term>> = {
 export const ACKNOWLEDGE_WITHIN_MS = 24 * HOUR_MS
 /** Days in which the Grievance Appellate Committee takes an appeal: IT Rules 2021, rule 3A(3). */
 export const APPEAL_DAYS = 30
+/** Kinds that operators may give a grievance instead of its own: nobody lengthens a term. */
+export const kindsInsteadOf = (kind: GrievanceKind): readonly GrievanceKind[] =>
+  GRIEVANCE_KINDS.filter((other) => other !== kind && GRIEVANCE_TERMS[other].settleMs <= GRIEVANCE_TERMS[kind].settleMs)
+
 /** Months on the page of figures, including the current one. */
 export const MONTHS_OF_TRANSPARENCY = 12
 

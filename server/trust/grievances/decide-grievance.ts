@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { OperatorAction } from '#contracts/operations/actions.ts'
-import type { grievanceAnswer, grievanceSettlement } from '#contracts/operations/grievances.ts'
-import { GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
+import type { grievanceAnswer, grievanceKindChange, grievanceSettlement } from '#contracts/operations/grievances.ts'
+import { GRIEVANCE_KIND_LABELS, GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
+import { GRIEVANCE_TERMS, kindsInsteadOf } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { ActionValues } from '#server/base/db/schema/index.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
-import { Failure } from '#server/base/http/failure.ts'
+import { Failure, failureAt } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
 import type { GrievanceDeps } from './deps.ts'
@@ -38,6 +39,20 @@ export function answerGrievance(deps: GrievanceDeps, change: Change, { text }: z
     await changeGrievance(tx, before.id, { answeredAt: at, ...inHand(before, change.operator, at) })
     await tellPerson(deps, tx, before, 'answered', `answer:${answerId}`)
     return { action: 'grievance_answered', before: {}, after: {} }
+  })
+}
+
+/** Corrects the kind that the person chose. The term runs from the arrival. @throws Failure not_found; conflict; invalid_input for a longer term */
+export function changeGrievanceKind(deps: GrievanceDeps, change: Change, { kind }: z.output<typeof grievanceKindChange>): Promise<void> {
+  return changeOpen(deps, change, async (tx, before) => {
+    if (!kindsInsteadOf(before.kind).includes(kind)) throw failureAt('invalid_input', 'kind', MESSAGES.termNotLonger)
+    const dueAt = new Date(before.receivedAt.getTime() + GRIEVANCE_TERMS[kind].settleMs)
+    await changeGrievance(tx, before.id, { kind, dueAt })
+    return {
+      action: 'grievance_kind_changed',
+      before: { about: GRIEVANCE_KIND_LABELS[before.kind], dueAt: before.dueAt.toISOString() },
+      after: { about: GRIEVANCE_KIND_LABELS[kind], dueAt: dueAt.toISOString() },
+    }
   })
 }
 

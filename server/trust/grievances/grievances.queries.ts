@@ -124,7 +124,9 @@ export async function searchGrievances(
   return { rows, total }
 }
 
-type Changes = Partial<Pick<typeof grievances.$inferSelect, 'takenAt' | 'handlerId' | 'answeredAt' | 'settledAt' | 'outcome' | 'decision'>>
+type Changes = Partial<
+  Pick<typeof grievances.$inferSelect, 'kind' | 'dueAt' | 'takenAt' | 'handlerId' | 'answeredAt' | 'settledAt' | 'outcome' | 'decision'>
+>
 
 export async function changeGrievance(tx: Queryable, id: number, changes: Changes): Promise<void> {
   await orm(tx).update(grievances).set(changes).where(eq(grievances.id, id))

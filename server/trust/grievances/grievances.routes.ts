@@ -8,7 +8,7 @@ import { Failure } from '#server/base/http/failure.ts'
 import { idempotencyKeyOf } from '#server/base/http/idempotency.ts'
 import { networkCharges, requireGranted } from '#server/base/http/rate-limits/index.ts'
 import { type Jobs, OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
-import { answerGrievance, settleGrievance, takeGrievance } from './decide-grievance.ts'
+import { answerGrievance, changeGrievanceKind, settleGrievance, takeGrievance } from './decide-grievance.ts'
 import type { GrievanceDeps } from './deps.ts'
 import { readGrievanceLink } from './grievance-link.ts'
 import { presentEntry, presentGrievance, presentListed, presentTransparency } from './grievances.present.ts'
@@ -125,6 +125,11 @@ function registerGrievanceRoutes(app: FastifyInstance, deps: GrievanceDeps): voi
 
   serve(app, 'answerGrievance', async ({ viewer, params, body }) => {
     await answerGrievance(deps, { operator: viewer, id: params.id, version: body.version }, body)
+    return getEntry(params.id)
+  })
+
+  serve(app, 'changeGrievanceKind', async ({ viewer, params, body }) => {
+    await changeGrievanceKind(deps, { operator: viewer, id: params.id, version: body.version }, body)
     return getEntry(params.id)
   })
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { CONTAINS_CONTACT } from '#contracts/operations/site-messages.ts'
-import { GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
+import { GRIEVANCE_KIND_LABELS, GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
 import { GRIEVANCE_KINDS, GRIEVANCE_TERMS } from '#contracts/trust/grievances/grievance-terms.ts'
 import { createLogger } from '#server/base/http/log.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -355,6 +355,28 @@ describe('operators', () => {
     const outdated = await settle(link, { version })
     expect([outdated.statusCode, outdated.json().message]).toEqual([409, MESSAGES.changedMeanwhile])
     expect((await open(link)).json()).toMatchObject({ settledAt: null, decision: null })
+  })
+
+  test('correct the kind to one whose term is not longer; the term runs from the arrival', async () => {
+    const { link } = await receive({ kind: 'payment' })
+    now += HOUR_MS
+    const received = now - HOUR_MS
+    const change = async (kind: unknown, version?: number) =>
+      operator.send('PUT', `/api/operations/grievances/${idOf(link)}/kind`, { version: version ?? (await entry(link)).version, kind })
+    const { version } = await entry(link)
+    expect((await change('listing')).json()).toMatchObject({ kind: 'listing', dueAt: new Date(received + 7 * DAY_MS).toISOString() })
+    expect((await change('content', version)).statusCode).toBe(409)
+    expect((await change('intimate')).json()).toMatchObject({ kind: 'intimate', dueAt: new Date(received + 2 * HOUR_MS).toISOString() })
+    for (const kind of ['intimate', 'order', 'payment', 'angry', null]) expect([kind, (await change(kind)).statusCode]).toEqual([kind, 422])
+    expect((await open(link)).json()).toMatchObject({ kind: 'intimate', dueAt: new Date(received + 2 * HOUR_MS).toISOString() })
+    const history = await operator.actionsOn('grievance', idOf(link))
+    expect(history.map(({ action }) => action)).toEqual(Array(2).fill('grievance_kind_changed'))
+    expect(history.at(-1)?.after).toEqual({
+      about: GRIEVANCE_KIND_LABELS.intimate,
+      dueAt: new Date(received + 2 * HOUR_MS).toISOString(),
+    })
+    expect((await settle(link)).statusCode).toBe(200)
+    expect((await change('intimate')).statusCode).toBe(409)
   })
 
   test('a decision without reason, with an unknown outcome or of an unknown grievance is refused', async () => {

@@ -1,9 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '#contracts/base/values/time.ts'
-import { type GrievanceEntry, grievanceAnswer, grievanceSettlement } from '#contracts/operations/grievances.ts'
+import { type GrievanceEntry, grievanceAnswer, grievanceKindChange, grievanceSettlement } from '#contracts/operations/grievances.ts'
 import { GRIEVANCE_KIND_LABELS, GRIEVANCE_OUTCOME_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
-import { GRIEVANCE_TERMS, MAX_GRIEVANCE_ANSWER_LENGTH, OPERATOR_OUTCOMES } from '#contracts/trust/grievances/grievance-terms.ts'
+import {
+  GRIEVANCE_TERMS,
+  type GrievanceKind,
+  kindsInsteadOf,
+  MAX_GRIEVANCE_ANSWER_LENGTH,
+  OPERATOR_OUTCOMES,
+} from '#contracts/trust/grievances/grievance-terms.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
 import { FormDialog } from '#web/lib/forms/form-dialog.tsx'
@@ -49,7 +55,7 @@ function useChange(id: number): Change {
 function Entry({ entry }: { entry: GrievanceEntry }) {
   const { grievanceId: id, number, kind, text, name, email, phone, userId, propertyId, receivedAt, settledAt, answers, version } = entry
   /** With the version that the operator saw when they opened it. */
-  const [dialog, setDialog] = useState<{ readonly what: 'answer' | 'settle'; readonly version: number }>()
+  const [dialog, setDialog] = useState<{ readonly what: 'answer' | 'kind' | 'settle'; readonly version: number }>()
   const [taking, setTaking] = useState(false)
   const change = useChange(id)
   const take = async () => {
@@ -74,6 +80,11 @@ function Entry({ entry }: { entry: GrievanceEntry }) {
             <Button look="outline" busy={taking} onClick={() => void take()}>
               Take in hand
             </Button>
+            {kindsInsteadOf(kind).length > 0 && (
+              <Button look="outline" onClick={() => setDialog({ what: 'kind', version })}>
+                Change kind
+              </Button>
+            )}
           </>
         )
       }
@@ -117,6 +128,7 @@ function Entry({ entry }: { entry: GrievanceEntry }) {
         <ActionHistory kind="grievance" id={id} />
       </div>
       <AnswerDialog open={dialog?.what === 'answer'} {...dialogProps} />
+      <KindDialog open={dialog?.what === 'kind'} kind={kind} {...dialogProps} />
       <SettleDialog open={dialog?.what === 'settle'} {...dialogProps} />
     </ConsolePage>
   )
@@ -173,6 +185,33 @@ function AnswerDialog({ open, onClose, id, version, change }: DialogProps) {
         hint="The person reads it at their link, and is told of it by e-mail or notification. Without an e-mail address, please call them."
         {...form.field('text')}
       />
+    </FormDialog>
+  )
+}
+
+function KindDialog({ open, onClose, id, version, change, kind }: DialogProps & { kind: GrievanceKind }) {
+  const form = useContractForm<{ kind: GrievanceKind | '' }, { kind: GrievanceKind }>({
+    defaultValues: { kind: '' },
+    resolver: schemaResolver(grievanceKindChange.pick({ kind: true })),
+    async send(body) {
+      await change(() => operationsApi.call('changeGrievanceKind', { params: { id }, body: { ...body, version } }))
+      form.methods.reset()
+      onClose()
+    },
+    failureText: operatorFailureMessage,
+    isDialog: true,
+  })
+  const choices = kindsInsteadOf(kind).map((value) => ({
+    value,
+    label: `${GRIEVANCE_TERMS[value].words}: ${GRIEVANCE_KIND_LABELS[value]}`,
+  }))
+  return (
+    <FormDialog form={form} open={open} onClose={onClose} title="Change the kind" submit="Change Kind" submitting="Changing…">
+      <p className="text-ink-soft">
+        The term of the new kind runs from the arrival, so it may be over already. It cannot be made longer again. The person sees the new
+        kind and the new term.
+      </p>
+      <FormSelect name="kind" label="What it is about" placeholder="Please choose" choices={choices} />
     </FormDialog>
   )
 }
