@@ -183,10 +183,10 @@ export const PERSONAL_DATA = {
     seenBy: ONLY_YOU,
   },
   networkAddress: {
-    what: 'Your network address, in memory',
-    purpose: 'To keep floods of requests and guesses away.',
-    kept: 'Up to a day.',
-    seenBy: 'Nobody.',
+    what: 'Your network address: in memory, to count; and in our logs with every refused request and every sign-in, beside the number of your account',
+    purpose: 'To keep floods of requests and guesses away, and to find out who used an account wrongly.',
+    kept: 'In memory: up to a day. In the logs: for {logsKept}.',
+    seenBy: 'In memory: nobody. In the logs: our team; CERT-In after an incident.',
   },
   jobs: {
     what: 'Messages, alerts and pushes on their way; numbers and codes in them are encrypted',
@@ -195,7 +195,7 @@ export const PERSONAL_DATA = {
     seenBy: 'Nobody.',
   },
   logs: {
-    what: 'Technical logs: time, which page or call, its result, the number of your account; before our program your network address. No phone numbers, no searches, no messages',
+    what: 'Technical logs: time, which page or call, its result, the number of your account; of refused requests and sign-ins also your network address. No phone numbers, no searches, no messages',
     purpose: 'To find faults and attacks. India’s CERT-In asks for them.',
     kept: 'For {logsKept}, in India.',
     seenBy: 'Our team; CERT-In after an incident.',
