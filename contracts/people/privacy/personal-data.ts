@@ -149,7 +149,7 @@ export const PERSONAL_DATA = {
   moderation: {
     what: 'Decisions on a listing or an account, with the reason',
     purpose: 'To keep fraud away, and to tell you why.',
-    kept: AS_LONG_AS_ACCOUNT,
+    kept: `${AS_LONG_AS_ACCOUNT} The record of what our team did, with its reason and the number of your account: for good, also after that.`,
     seenBy: 'You and our team.',
   },
   reports: {
@@ -207,7 +207,7 @@ export const PERSONAL_DATA = {
     seenBy: 'Nobody, but for a restore.',
   },
   deletedAccounts: {
-    what: 'What the download of your data held when you deleted your account, of pictures and documents the names alone',
+    what: 'What the download of your data held when you deleted your account, of pictures and documents the names alone. It includes people whose number you opened or who opened yours: their names and, as far as you were shown them, their numbers',
     purpose: 'The law asks for it, so that it can be shown to a court.',
     kept: 'For {erasedKept} after the deletion, encrypted for a key that is not where the site runs.',
     seenBy: 'Nobody, but for an order of a court.',

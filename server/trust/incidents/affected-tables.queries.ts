@@ -56,9 +56,9 @@ export const AFFECTED_TABLES = {
   },
   operator_actions: {
     from: 'operator_actions t',
-    people: ['t.operator_id'],
+    people: ['t.operator_id', `CASE WHEN t.object_kind = 'user' THEN t.object_id END`],
     made: 't.at',
-    data: 'your name and what you did as an operator',
+    data: 'what our team decided about your account or looked at, and why; if you are an operator, your name and what you did',
   },
   operator_requests: {
     from: 'operator_requests t',

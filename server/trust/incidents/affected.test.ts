@@ -145,6 +145,8 @@ test('an operator finds whom they looked at, by the record of actions and in the
   const looked = await calls.post(`/api/operations/users/${full.seeker.user.id}/contact-details`, { reason: 'Asked us to' }, { token })
   expect(looked.statusCode).toBe(200)
   expect(await find(partsOfOperator(user.id))).toEqual(new Map([[full.seeker.user.id, 'your phone number and e-mail address']]))
+  const actions = await find(partsOfTables(['operator_actions']))
+  expect([actions.has(user.id), actions.has(full.seeker.user.id)]).toEqual([true, true])
   const window = { since: new Date(Date.now() + DAY_MS), until: undefined }
   expect(await find(partsOfOperator(user.id), window)).toEqual(new Map())
   expect((await find(partsOfOperator(full.id))).size).toBe(0)

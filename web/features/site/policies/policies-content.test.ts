@@ -43,7 +43,7 @@ test('the privacy notice says how to withdraw, complain, name somebody, and whom
   const [privacy] = POLICIES
   const linksOf = (id: string) => privacy.clauses.find((clause) => clause.id === id)?.links?.map(({ to }) => to)
   for (const id of ['phone-numbers', 'your-consents', 'nominee']) expect(linksOf(id)).toEqual(['/profile?tab=settings#privacy'])
-  expect(linksOf('complaints')).toEqual(['/grievance', 'https://www.dpb.gov.in'])
+  expect(linksOf('complaints')).toEqual(['/grievance'])
   const breach = privacy.clauses.find(({ id }) => id === 'breach-notice')?.paragraphs.join(' ')
   for (const part of ['within 72 hours of learning of it', 'CERT-In', 'within 6 hours', 'Data Protection Board of India', 'without delay'])
     expect(breach).toContain(part)

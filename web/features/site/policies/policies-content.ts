@@ -100,12 +100,9 @@ const PRIVACY: readonly Clause[] = [
     id: 'complaints',
     title: 'If you are not content with us',
     paragraphs: [
-      'Complain to our grievance officer{officer} first: you get a number at once and an answer in time. If that does not help, complain to the Data Protection Board of India, which works online: its site says how.',
+      'Complain to our grievance officer{officer} first: you get a number at once and an answer in time. If that does not help, complain to the Data Protection Board of India, which works online.',
     ],
-    links: [
-      { to: '/grievance', label: 'Complain to us' },
-      { to: 'https://www.dpb.gov.in', label: 'Data Protection Board of India' },
-    ],
+    links: [{ to: '/grievance', label: 'Complain to us' }],
   },
 ]
 
