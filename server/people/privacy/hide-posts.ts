@@ -6,18 +6,15 @@ import { listHiddenAt, listLiveRequirementIds } from './privacy.queries.ts'
 
 export type PostDeps = Parameters<typeof changeManyStatuses>[0] & Parameters<typeof changeRequirementStatus>[0]
 
-/** Hides all live properties and requirements of the viewer, each change at the same time, by which `showPosts` finds them. @returns how many */
-export async function hidePosts(deps: PostDeps, viewer: Viewer, at: Date): Promise<number> {
+/** Hides all live properties and requirements of the viewer, each change at the same time, by which `showPosts` finds them. */
+export async function hidePosts(deps: PostDeps, viewer: Viewer, at: Date): Promise<void> {
   const atOnce = { ...deps, clock: { ...deps.clock, now: () => at.getTime() } }
-  let hidden = 0
   for (let remaining = 1; remaining > 0; ) {
     const answer = await changeManyStatuses(atOnce, viewer, { status: 'INACTIVE', matching: {} })
-    hidden += answer.changed
     remaining = answer.changed > 0 ? answer.remaining : 0
   }
   const requirementIds = await listLiveRequirementIds(deps.database.pool, viewer.userId)
   for (const id of requirementIds) await changeRequirementStatus(atOnce, viewer, id, 'INACTIVE')
-  return hidden + requirementIds.length
 }
 
 /** Shows again what `hidePosts` hid at this time and nobody changed since. */

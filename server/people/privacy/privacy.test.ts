@@ -150,6 +150,29 @@ test('hiding everything hides homes and requirements, and giving the consent aga
   expect(await consentOf(poster, 'posts')).toMatchObject({ isGiven: true, since: timeOf(now), live: 2 })
 })
 
+test('after an interrupted withdrawal, a second one hides the rest, and giving the consent again shows all of it', async () => {
+  const poster = await register()
+  await postHome(poster)
+  const requirementId = await postRequirement(poster)
+  const { pool } = t.database
+  await pool.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'interrupted'; END $$`)
+  await pool.query(
+    `CREATE TRIGGER interrupt BEFORE UPDATE ON requirements FOR EACH ROW WHEN (OLD.id = ${requirementId}) EXECUTE FUNCTION fail()`,
+  )
+  now += HOUR_MS
+  const withdrawnAt = now
+  const change = { purpose: 'posts', isGiven: false }
+  const interrupted = await site.call('PUT', `/api/users/${poster.user.id}/privacy/consents`, poster.token, change)
+  expect(interrupted.status).toBe(500)
+  await pool.query('DROP FUNCTION fail CASCADE')
+  expect(await consentOf(poster, 'posts')).toMatchObject({ isGiven: true, live: 1 })
+
+  await choose(poster, 'posts', false)
+  expect(await consentOf(poster, 'posts')).toMatchObject({ isGiven: false, since: timeOf(withdrawnAt), live: 0 })
+  await choose(poster, 'posts', true)
+  expect(await consentOf(poster, 'posts')).toMatchObject({ isGiven: true, live: 2 })
+})
+
 test('a consent of another kind, and one without a choice, is refused', async () => {
   const person = await register()
   for (const body of [{ purpose: 'cookies', isGiven: false }, { purpose: 'number' }, { purpose: 'number', isGiven: 'no' }])

@@ -1,8 +1,9 @@
 import type { ConsentChange } from '#contracts/people/privacy/consents.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { listConsents, saveConsent as storeConsent } from '#server/people/accounts/index.ts'
 import { hidePosts, type PostDeps, showPosts } from './hide-posts.ts'
-import { deletePushSubscriptions } from './privacy.queries.ts'
+import { deletePushSubscriptions, findLatestGoingLive } from './privacy.queries.ts'
 
 /** Withdraws a consent or gives it again. Idempotent: a second call completes what a failure interrupted. */
 export async function saveConsent(deps: PostDeps, viewer: Viewer, { purpose, isGiven }: ConsentChange): Promise<void> {
@@ -15,18 +16,28 @@ export async function saveConsent(deps: PostDeps, viewer: Viewer, { purpose, isG
   if (purpose === 'pushes' && !isGiven) await deletePushSubscriptions(pool, userId)
 }
 
-/** The time is stored only with something hidden, so that a repeated call does not lose what the first one hid. */
-async function hide(deps: PostDeps, viewer: Viewer, changedAt: Date): Promise<void> {
+/**
+ * Stores the withdrawal before it hides anything, so that `showAgain` finds what was hidden when this is interrupted. A call that completes an
+ * interrupted one uses its time: nothing went live since then.
+ */
+async function hide(deps: PostDeps, viewer: Viewer, now: Date): Promise<void> {
   const { pool } = deps.database
-  const hidden = await hidePosts(deps, viewer, changedAt)
-  if (hidden === 0) return
+  const liveSince = await findLatestGoingLive(pool, viewer.userId)
+  if (!liveSince) return
+  const withdrawnAt = await findWithdrawal(pool, viewer.userId)
+  const changedAt = withdrawnAt && liveSince <= withdrawnAt ? withdrawnAt : now
   await storeConsent(pool, viewer.userId, { purpose: 'posts', isGiven: false, changedAt })
+  await hidePosts(deps, viewer, changedAt)
+}
+
+async function findWithdrawal(db: Queryable, userId: number): Promise<Date | undefined> {
+  return (await listConsents(db, userId)).find(({ purpose, isGiven }) => purpose === 'posts' && !isGiven)?.changedAt
 }
 
 async function showAgain(deps: PostDeps, viewer: Viewer, changedAt: Date): Promise<void> {
   const { pool } = deps.database
-  const withdrawn = (await listConsents(pool, viewer.userId)).find(({ purpose, isGiven }) => purpose === 'posts' && !isGiven)
-  if (!withdrawn) return
-  await showPosts(deps, viewer, withdrawn.changedAt)
+  const withdrawnAt = await findWithdrawal(pool, viewer.userId)
+  if (!withdrawnAt) return
+  await showPosts(deps, viewer, withdrawnAt)
   await storeConsent(pool, viewer.userId, { purpose: 'posts', isGiven: true, changedAt })
 }
