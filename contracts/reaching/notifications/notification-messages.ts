@@ -206,7 +206,10 @@ export const grievanceText = (what: GrievanceEmailKind, number: string): Notific
 
 /** One push for many notifications of a kind. */
 export const GROUP_TEXTS: Readonly<Record<PushKind, (count: number) => NotificationText>> = {
-  lead: (count) => ({ title: `${count} new leads`, body: 'People unlocked your number. Call them while they are looking.' }),
+  lead: (count) => ({
+    title: `${count} new leads`,
+    body: 'People unlocked your number. Tap to see who they are and, if they share it, their number.',
+  }),
   match: (count) => ({ title: `${count} new matches`, body: 'Tap to see what fits.' }),
   kept_search: (count) => ({ title: `${count} alerts for your searches`, body: 'Tap to see what fits.' }),
   payment: (count) => ({ title: `${count} messages about your payments`, body: 'Tap to read them.' }),

@@ -68,7 +68,7 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
   if (isEmpty && !isNarrowed) {
     return (
       <Notice icon={<MessageSquareText size={24} aria-hidden />} title={INQUIRY_MESSAGES.none} links={[['/postproperty', 'Post Property']]}>
-        When someone unlocks your number on a listing, you’ll see their name and number here.
+        When someone unlocks your number on a listing, you’ll see their name and, if they share it, their number here.
       </Notice>
     )
   }

@@ -43,7 +43,7 @@ export function NewLeads({ user }: { user: StoredUser }) {
       {data ? (
         data.leads.length === 0 ? (
           <p className="mt-3 rounded-card border border-line bg-card p-4 text-ink-soft">
-            No new {many}. When someone unlocks your number on a listing, you’ll see their name and number here.
+            No new {many}. When someone unlocks your number on a listing, you’ll see their name and, if they share it, their number here.
           </p>
         ) : (
           <>

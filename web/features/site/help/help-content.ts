@@ -73,7 +73,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'unlock',
         title: 'How do I reach an owner or broker?',
         paragraphs: [
-          'Sign in and press the button to contact them: it uses one contact of your plan and shows the number. The first time you are asked before. They then get your name and number too, so that they can call back. Opening the same number again costs nothing.',
+          'Sign in and press the button to contact them: it uses one contact of your plan and shows the number. The first time you are asked before. They then get your name too and, if you share it, your number, so that they can call back. Opening the same number again costs nothing.',
         ],
       },
       {
@@ -164,7 +164,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'leads',
         title: 'Where are my leads?',
         paragraphs: [
-          'Everybody who opened your number stands in your dashboard with name and number. You can note how it went, and take all of them along as a CSV file.',
+          'Everybody who opened your number stands in your dashboard with their name and, if they share it, their number. You can note how it went, and take all of them along as a CSV file.',
         ],
         links: [{ to: '/profile?tab=inquiries', label: 'Your leads' }],
       },

@@ -74,7 +74,7 @@ export const TERMS: readonly Clause[] = [
     id: 'contacts',
     title: 'What a contact costs, and what you get',
     paragraphs: [
-      'A contact of your plan shows you the phone number of one listing or one requirement. The same listing costs one contact, however often you open it while it is posted. The poster of a listing gets your name and number in return; the author of a requirement gets your name.',
+      'A contact of your plan shows you the phone number of one listing or one requirement. The same listing costs one contact, however often you open it while it is posted. The poster of a listing gets your name and, if you share it, your number in return; the author of a requirement gets your name.',
       'You get a number, not a promise: the home may have been taken an hour ago, and nobody must answer. Use numbers only to ask about that home or requirement. Do not collect them, pass them on, or advertise to people with them.',
     ],
   },
