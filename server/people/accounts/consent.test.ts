@@ -54,8 +54,14 @@ describe('a sign-up', () => {
     expect(await termsOf(22)).toEqual({ terms_version: null, terms_accepted_at: null, adult_confirmed_at: null })
   })
 
-  test('of somebody who says that they are younger than 18, or with terms of another form, is refused', async () => {
-    for (const wrong of [{ isAdult: false }, { isAdult: 'true' }, { termsVersion: 'latest' }, { termsVersion: null }]) {
+  test('of somebody who says that they are younger than 18, or with terms that never were, is refused', async () => {
+    for (const wrong of [
+      { isAdult: false },
+      { isAdult: 'true' },
+      { termsVersion: 'latest' },
+      { termsVersion: '2099-01-01' },
+      { termsVersion: null },
+    ]) {
       const answer = await calls.post('/api/auth/send-registration-otp', registrationOf(8, wrong))
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, Object.keys(wrong)])
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { TERMS_CHANGES } from '#contracts/site/terms/terms-changes.ts'
+import { TERMS_MESSAGES } from '#contracts/site/terms/terms-messages.ts'
 import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
@@ -116,17 +117,23 @@ test('a program that begins to stop leaves the rest to another copy', async () =
 
 test('a user agrees to a version once: the first time stays, an older version changes nothing, and pushes of the kind cannot be chosen', async () => {
   now = Date.now()
-  const { token, user } = await calls.register(1, { termsVersion: '2026-01-31' })
+  const { token, user } = await calls.register(1)
   const path = `/api/auth/${user.id}/terms`
-  const first = { termsVersion: '2026-01-31', acceptedAt: new Date(now).toISOString() }
-  expect((await calls.get(path, token)).json()).toEqual(first)
+  expect((await calls.get(path, token)).json()).toEqual({ termsVersion: null, acceptedAt: null })
+  const agree = async () => (await calls.post(path, { termsVersion: TERMS_VERSION }, { token })).json()
+  const first = { termsVersion: TERMS_VERSION, acceptedAt: new Date(now).toISOString() }
+  expect(await agree()).toEqual(first)
   now += 1000
-  const second = { termsVersion: TERMS_VERSION, acceptedAt: new Date(now).toISOString() }
-  expect((await calls.post(path, { termsVersion: TERMS_VERSION }, { token })).json()).toEqual(second)
-  now += 1000
-  for (const termsVersion of [TERMS_VERSION, '2026-01-31'])
-    expect((await calls.post(path, { termsVersion }, { token })).json()).toEqual(second)
-  expect((await calls.post(path, { termsVersion: 'newest' }, { token })).statusCode).toBe(422)
+  expect(await agree()).toEqual(first)
+  const store = (version: string) => t.database.pool.query('UPDATE users SET terms_version = $2 WHERE id = $1', [user.id, version])
+  await store('2020-01-31')
+  expect(await agree()).toEqual({ ...first, acceptedAt: new Date(now).toISOString() })
+  await store('2099-01-01')
+  expect(await agree()).toMatchObject({ termsVersion: '2099-01-01' })
+  for (const termsVersion of ['newest', '2099-01-01', '2020-01-31']) {
+    const answer = await calls.post(path, { termsVersion }, { token })
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, { termsVersion: TERMS_MESSAGES.versionInvalid }])
+  }
   const choice = { method: 'PUT', headers: { authorization: `Bearer ${token}` }, payload: { kind: 'terms', push: false } } as const
   expect((await t.app.inject({ url: `/api/notifications/${user.id}/choices`, ...choice })).statusCode).toBe(422)
 })
