@@ -11,11 +11,11 @@ const FOLDER = '.data/bench-terms'
 
 const { database, close } = await createEmptyDatabase(FOLDER, 10)
 const { pool } = database
-// agreed to a version that no change is newer than: only the reminder is sent
+// agreed to versions that no change is newer than: only the reminder is sent
 for (let from = 0; from < USERS; from += 50_000)
   await pool.query(
-    `INSERT INTO users (first_name, last_name, user_role, created_at, terms_version)
-     SELECT 'Bench', 'Mark', 'OWNER', now() - interval '1 year' + n * interval '1 second', '9999-12-31'
+    `INSERT INTO users (first_name, last_name, user_role, created_at, terms_version, privacy_version)
+     SELECT 'Bench', 'Mark', 'OWNER', now() - interval '1 year' + n * interval '1 second', '9999-12-31', '9999-12-31'
        FROM generate_series($1::int, $2::int) AS n`,
     [from, Math.min(from + 50_000, USERS) - 1],
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH, MAX_PUSH_TOKEN_LENGTH, OTP_LENGTH } from '#contracts/base/limits.ts'
+import { isKnownVersion } from '#contracts/base/policy-change.ts'
 import { containsContact } from '#contracts/base/values/contact-in-text.ts'
 import { withPlainDigits } from '#contracts/base/values/digit-words.ts'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
@@ -11,6 +12,7 @@ import { USER_ROLES, type UserRole } from '#contracts/homes/properties/property-
 import { termsVersion } from '#contracts/site/terms/terms.ts'
 import { TERMS_MESSAGES } from '#contracts/site/terms/terms-messages.ts'
 import { FIELD_MESSAGES } from './account-messages.ts'
+import { PRIVACY_CHANGES } from './privacy.ts'
 import { proofOfWork } from './proof-of-work.ts'
 
 /** Roles for registration. Operators are created by a command. */
@@ -83,7 +85,7 @@ const optional = (message: string, most: number, clean = (text: string) => text)
 /** Version of the privacy notice that the user agreed to: `PRIVACY_VERSION` of the page, which may be older than the server's. */
 const privacyVersion = z
   .string({ error: FIELD_MESSAGES.privacyVersionInvalid })
-  .regex(/^\d{4}-\d\d-\d\d$/, FIELD_MESSAGES.privacyVersionInvalid)
+  .refine((given) => isKnownVersion(PRIVACY_CHANGES, given), FIELD_MESSAGES.privacyVersionInvalid)
   .optional()
 
 /** Sent when a call is repeated after the error 'proof_required'. */

@@ -189,6 +189,9 @@ export const reportText = (propertyName: string, outcome: ReportOutcome): Notifi
 /** To users who agreed to an older version of the terms, or to none. @param summary what changed, in one sentence */
 export const termsChangedText = (summary: string): NotificationText => ({ title: 'Our terms have changed', body: summary })
 
+/** To users who agreed to an older version of the privacy notice, or to none. @param summary what changed, in one sentence */
+export const privacyChangedText = (summary: string): NotificationText => ({ title: 'Our privacy notice has changed', body: summary })
+
 /** To every user once in three months (IT Rules 2021, rule 3(1)(c)). */
 export const TERMS_REMINDER_TEXT: NotificationText = {
   title: 'A reminder of our terms',

@@ -1,14 +1,8 @@
+import type { PolicyChange } from '#contracts/base/policy-change.ts'
 import { TERMS_VERSION } from './terms-version.ts'
 
-interface TermsChange {
-  /** A value that TERMS_VERSION has, or had. */
-  readonly version: string
-  /** What changed, in one sentence, for users who agreed to an older version or to none. */
-  readonly summary: string
-}
-
 /** Every version of the Terms of Service, the newest first. A new one is told to users by a notification (`tell-of-terms.ts`). */
-export const TERMS_CHANGES: readonly [TermsChange, ...TermsChange[]] = [
+export const TERMS_CHANGES: readonly [PolicyChange, ...PolicyChange[]] = [
   {
     version: TERMS_VERSION,
     summary:

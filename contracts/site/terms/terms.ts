@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import { isKnownVersion } from '#contracts/base/policy-change.ts'
 import { TERMS_CHANGES } from './terms-changes.ts'
 import { TERMS_MESSAGES } from './terms-messages.ts'
 
-const isKnown = (given: string) => TERMS_CHANGES.some(({ version }) => version === given)
-
-/**
- * Version of the terms that the user agrees to: `TERMS_VERSION` of the page, which may be older than the server's. Other dates are refused: a
- * later one would keep the user from being told of a change.
- */
-export const termsVersion = z.string({ error: TERMS_MESSAGES.versionInvalid }).refine(isKnown, TERMS_MESSAGES.versionInvalid)
+/** Version of the terms that the user agrees to: `TERMS_VERSION` of the page, which may be older than the server's. */
+export const termsVersion = z
+  .string({ error: TERMS_MESSAGES.versionInvalid })
+  .refine((given) => isKnownVersion(TERMS_CHANGES, given), TERMS_MESSAGES.versionInvalid)
 
 export const termsAgreementBody = z.object({ termsVersion })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
+import { PRIVACY_CHANGES } from '#contracts/people/accounts/privacy.ts'
 import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, registrationOf } from '#tests/people.ts'
@@ -21,8 +21,7 @@ async function consentOf(number: number, changes?: object): Promise<unknown> {
 
 describe('a sign-up', () => {
   test('records which privacy notice the person saw, and when', async () => {
-    const earlier = '2025-01-31'
-    for (const [number, privacyVersion] of [PRIVACY_VERSION, earlier].entries())
+    for (const [number, { version: privacyVersion }] of PRIVACY_CHANGES.entries())
       expect(await consentOf(number, { privacyVersion })).toEqual({ privacy_version: privacyVersion, privacy_accepted_at: new Date(now) })
   })
 
@@ -30,8 +29,8 @@ describe('a sign-up', () => {
     expect(await consentOf(9)).toEqual({ privacy_version: null, privacy_accepted_at: null })
   })
 
-  test('with a privacy version of another form is refused', async () => {
-    for (const privacyVersion of ['', 'latest', '2026-11-222', 20_261_122, {}]) {
+  test('with a privacy version that never was is refused', async () => {
+    for (const privacyVersion of ['', 'latest', '2026-11-222', '2099-01-01', 20_261_122, {}]) {
       const answer = await calls.post('/api/auth/send-registration-otp', registrationOf(8, { privacyVersion }))
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['privacyVersion']])
     }

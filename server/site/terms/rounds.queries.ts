@@ -32,6 +32,7 @@ export interface NextUser {
   /** False for blocked and deleted accounts. */
   readonly isActive: boolean
   readonly termsVersion: string | null
+  readonly privacyVersion: string | null
   /** Whether the account is older than the round. */
   readonly isOlderThanRound: boolean
 }
@@ -40,7 +41,7 @@ export interface NextUser {
 export async function listNextUsers(tx: Queryable, round: Round, until: Date, limit: number): Promise<NextUser[]> {
   const { rows } = await tx.query<NextUser>(
     `SELECT id, created_at::text AS "createdAt", deleted_at IS NULL AND blocked_at IS NULL AS "isActive",
-            terms_version AS "termsVersion", created_at < $4 AS "isOlderThanRound"
+            terms_version AS "termsVersion", privacy_version AS "privacyVersion", created_at < $4 AS "isOlderThanRound"
        FROM users WHERE (created_at, id) > ($1, $2) AND created_at <= $3 ORDER BY created_at, id LIMIT $5`,
     [round.afterCreatedAt, round.afterUserId, until, round.startedAt, limit],
   )

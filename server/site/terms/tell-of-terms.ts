@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, indianDateOf } from '#contracts/base/values/time.ts'
-import { TERMS_REMINDER_TEXT, termsChangedText } from '#contracts/reaching/notifications/notification-messages.ts'
+import { PRIVACY_CHANGES } from '#contracts/people/accounts/privacy.ts'
+import { privacyChangedText, TERMS_REMINDER_TEXT, termsChangedText } from '#contracts/reaching/notifications/notification-messages.ts'
 import { TERMS_CHANGES } from '#contracts/site/terms/terms-changes.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
@@ -24,29 +25,52 @@ interface Message {
   /** Key of its round, and cause of its notifications. */
   readonly key: string
   readonly text: { readonly title: string; readonly body: string }
+  /** Page that the notification leads to. */
+  readonly path: string
   /** Accounts made later are not dealt with yet. */
   readonly until: number
   readonly isFor: (user: NextUser) => boolean
 }
 
 /**
- * Sends what is due about the Terms of Service, as notifications without pushes (docs/decisions/0214): the newest version to users who agreed
- * to an older one, or to none before it was there; and in each quarter a reminder (IT Rules 2021, rule 3(1)(c)).
+ * Sends what is due about the Terms of Service and the privacy notice, as notifications without pushes (docs/decisions/0214): the newest
+ * version of each to users who agreed to an older one, or to none before it was there; and in each quarter a reminder (IT Rules 2021,
+ * rule 3(1)(c)).
  */
 export async function tellOfTerms(deps: TellDeps): Promise<void> {
   const now = deps.clock.now()
-  const [{ version, summary }] = TERMS_CHANGES
+  const [terms] = TERMS_CHANGES
+  const [privacy] = PRIVACY_CHANGES
+  const until = now - COMMIT_MARGIN_MS
   const messages: Message[] = [
     {
-      key: `change:${version}`,
-      text: termsChangedText(summary),
-      until: now - COMMIT_MARGIN_MS,
-      isFor: ({ termsVersion, isOlderThanRound }) => (termsVersion === null ? isOlderThanRound : termsVersion < version),
+      key: `change:${terms.version}`,
+      text: termsChangedText(terms.summary),
+      path: '/terms',
+      until,
+      isFor: (user) => isBehind(user, user.termsVersion, terms.version),
     },
-    { key: `reminder:${quarterOf(now)}`, text: TERMS_REMINDER_TEXT, until: now - REMINDER_AFTER_MS, isFor: () => true },
+    {
+      key: `privacy:${privacy.version}`,
+      text: privacyChangedText(privacy.summary),
+      path: '/privacy',
+      until,
+      isFor: (user) => isBehind(user, user.privacyVersion, privacy.version),
+    },
+    {
+      key: `reminder:${quarterOf(now)}`,
+      text: TERMS_REMINDER_TEXT,
+      path: '/terms',
+      until: now - REMINDER_AFTER_MS,
+      isFor: () => true,
+    },
   ]
   await eachInTurn(messages, (message) => tellUsers(deps, message))
 }
+
+/** @param agreed the version that the user agreed to; null: none @param version the newest one */
+const isBehind = ({ isOlderThanRound }: NextUser, agreed: string | null, version: string): boolean =>
+  agreed === null ? isOlderThanRound : agreed < version
 
 async function tellUsers(deps: TellDeps, message: Message): Promise<void> {
   for (let batches = 0; batches < MAX_BATCHES_IN_RUN && !deps.stopping?.aborted; batches++)
@@ -54,14 +78,14 @@ async function tellUsers(deps: TellDeps, message: Message): Promise<void> {
 }
 
 /** Notifies the next users of the round and moves it on, in one transaction. @returns how many users were looked at */
-function tellBatch({ database, clock, notifications }: TellDeps, { key, text, until, isFor }: Message): Promise<number> {
+function tellBatch({ database, clock, notifications }: TellDeps, { key, text, path, until, isFor }: Message): Promise<number> {
   return inTransaction(database.pool, async (tx) => {
     const round = await lockRound(tx, key, new Date(clock.now()))
     const users = await listNextUsers(tx, round, new Date(until), USERS_IN_BATCH)
     const last = users.at(-1)
     if (!last) return 0
     const told = users.filter((user) => user.isActive && isFor(user)).map(({ id }) => id)
-    if (told.length > 0) await notifyAll(notifications, tx, told, { kind: 'terms', cause: `terms-${key}`, ...text, path: '/terms' })
+    if (told.length > 0) await notifyAll(notifications, tx, told, { kind: 'terms', cause: `terms-${key}`, ...text, path })
     await moveRound(tx, key, last)
     return users.length
   })

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 test(
-  'two copies tell each user once of the change and once of the terms, although one of them is killed in the midst',
+  'two copies tell each user once of each change and once of the terms, although one of them is killed in the midst',
   async () => {
     const { pool } = db.database
     const settings = { WADA_DATA_DIR: folder, DATABASE_URL: db.url }
@@ -46,11 +46,11 @@ test(
     await run()
     await expectProgress(
       () => count(),
-      (told) => told >= 2 * PEOPLE,
+      (told) => told >= 3 * PEOPLE,
     )
     const { rows } = await pool.query(
       `SELECT count(n.id)::int AS told, count(*) FILTER (WHERE n.delivered_at IS NULL)::int AS pending
-         FROM users u LEFT JOIN notifications n ON n.user_id = u.id GROUP BY u.id HAVING count(DISTINCT n.title) <> 2 OR count(n.id) <> 2`,
+         FROM users u LEFT JOIN notifications n ON n.user_id = u.id GROUP BY u.id HAVING count(DISTINCT n.title) <> 3 OR count(n.id) <> 3`,
     )
     expect(rows).toEqual([])
     expect(await count('AND delivered_at IS NULL')).toBe(0)

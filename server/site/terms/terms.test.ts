@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
+import { PRIVACY_CHANGES, PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
 import { TERMS_CHANGES } from '#contracts/site/terms/terms-changes.ts'
 import { TERMS_MESSAGES } from '#contracts/site/terms/terms-messages.ts'
 import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
@@ -24,15 +25,19 @@ interface Seeded {
   /** Age of the account at the test's time, ms. */
   readonly age?: number
   readonly version?: string | null
+  readonly privacy?: string | null
   readonly isBlocked?: boolean
 }
 
-async function seed(count: number, { age = 2 * HOUR_MS, version = '2020-01-31', isBlocked = false }: Seeded = {}): Promise<number[]> {
+async function seed(
+  count: number,
+  { age = 2 * HOUR_MS, version = '2020-01-31', privacy = PRIVACY_VERSION, isBlocked = false }: Seeded = {},
+): Promise<number[]> {
   const { rows } = await t.database.pool.query<{ id: number }>(
-    `INSERT INTO users (first_name, last_name, user_role, created_at, terms_version, blocked_at, blocked_reason)
-     SELECT 'Asha', 'Kale', 'OWNER', $2, $3, CASE WHEN $4 THEN now() END, CASE WHEN $4 THEN 'Spam' END FROM generate_series(1, $1::int)
+    `INSERT INTO users (first_name, last_name, user_role, created_at, terms_version, privacy_version, blocked_at, blocked_reason)
+     SELECT 'Asha', 'Kale', 'OWNER', $2, $3, $5, CASE WHEN $4 THEN now() END, CASE WHEN $4 THEN 'Spam' END FROM generate_series(1, $1::int)
      RETURNING id`,
-    [count, new Date(now - age), version, isBlocked],
+    [count, new Date(now - age), version, isBlocked, privacy],
   )
   return rows.map(({ id }) => id)
 }
@@ -45,12 +50,16 @@ async function toldTo(ids: readonly number[]): Promise<string[][]> {
   )
   return rows.map(({ titles }) => titles)
 }
+const PRIVACY_CHANGED = 'Our privacy notice has changed'
 const CHANGED = 'Our terms have changed'
 const REMINDER = 'A reminder of our terms'
 
-test('the newest entry of the list of changes is the present version, and each is older than the one before', () => {
-  const versions = TERMS_CHANGES.map(({ version }) => version)
-  expect(versions[0]).toBe(TERMS_VERSION)
+test.each([
+  ['terms', TERMS_CHANGES, TERMS_VERSION],
+  ['privacy notice', PRIVACY_CHANGES, PRIVACY_VERSION],
+] as const)('the newest change of the %s is the present version, and each is older than the one before', (_name, changes, present) => {
+  const versions = changes.map(({ version }) => version)
+  expect(versions[0]).toBe(present)
   expect(versions).toEqual([...new Set(versions)].sort().reverse())
 })
 
@@ -79,6 +88,26 @@ test('users who agreed to older terms, or to none before these were there, are t
   now += 2 * HOUR_MS
   await Promise.all([t, copy].map(({ jobs }) => jobs.runRecurring('tell-of-terms')))
   expect(await toldTo([...older, ...justMade, ...late, ...lateWithout])).toEqual([[CHANGED], [CHANGED], [CHANGED], [CHANGED], []])
+})
+
+test('users who agreed to an older privacy notice, or to none before this one was there, are told once; it leads to /privacy', async () => {
+  now = Date.now()
+  const version = TERMS_VERSION
+  const older = await seed(1, { version, privacy: '2020-01-31' })
+  const never = await seed(1, { version, privacy: null })
+  const current = await seed(1, { version })
+  // as the round of this notice begins
+  await t.database.pool.query(`DELETE FROM terms_rounds WHERE key LIKE 'privacy:%'`)
+  const run = () => Promise.all([t, copy].map(({ jobs }) => jobs.runRecurring('tell-of-terms')))
+  await run()
+  await run()
+  expect(await toldTo([...older, ...never, ...current])).toEqual([[PRIVACY_CHANGED], [PRIVACY_CHANGED], []])
+  const { rows } = await t.database.pool.query('SELECT kind, body, path FROM notifications WHERE user_id = $1', never)
+  expect(rows).toEqual([{ kind: 'terms', body: PRIVACY_CHANGES[0].summary, path: '/privacy' }])
+  const lateWithout = await seed(1, { age: -MINUTE_MS, version, privacy: null })
+  now += 2 * HOUR_MS
+  await run()
+  expect(await toldTo([...older, ...lateWithout])).toEqual([[PRIVACY_CHANGED], []])
 })
 
 test('everybody is reminded once in a quarter, new accounts after 90 days, whatever copies run', async () => {

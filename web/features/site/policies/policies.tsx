@@ -1,12 +1,13 @@
 import { termInWords } from '#contracts/base/retention.ts'
-import { DAY_MS, formatDate } from '#contracts/base/values/time.ts'
-import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
+import { PRIVACY_CHANGES } from '#contracts/people/accounts/privacy.ts'
 import type { Brand } from '#web/lib/api/api.ts'
 import { ClauseTabs } from './clause-tabs.tsx'
 import { type Clause, type ClauseValues, contactValues } from './clauses.ts'
 import { DeviceStorage, PersonalDataList } from './personal-data-list.tsx'
 import { PlanPrices, type PricedPlan } from './plan-prices.tsx'
 import { POLICIES } from './policies-content.ts'
+import { Versions } from './versions.tsx'
 
 interface PoliciesProps {
   brand: Brand
@@ -34,9 +35,7 @@ export function Policies(props: PoliciesProps) {
       texts={POLICIES}
       values={values}
       below={tableOf}
-      after={(policy) =>
-        policy === 'privacy' && <p className="mt-4 text-ink-faint text-sm">This notice is of {formatDate(PRIVACY_VERSION)}.</p>
-      }
+      after={(policy) => policy === 'privacy' && <Versions changes={PRIVACY_CHANGES} />}
     />
   )
 }
