@@ -192,10 +192,13 @@ export const termsChangedText = (summary: string): NotificationText => ({ title:
 /** To users who agreed to an older version of the privacy notice, or to none. @param summary what changed, in one sentence */
 export const privacyChangedText = (summary: string): NotificationText => ({ title: 'Our privacy notice has changed', body: summary })
 
-/** To every user once in three months (IT Rules 2021, rule 3(1)(c)). */
+/** To every user once in three months (IT Rules 2021, rule 3(1)(c), as amended in February 2026). */
 export const TERMS_REMINDER_TEXT: NotificationText = {
   title: 'A reminder of our terms',
-  body: 'The Terms of Service and the Privacy Policy apply to all that you do here. We may take down what breaks them, and end the account.',
+  body:
+    'The Terms of Service and the Privacy Policy apply to all that you do here. We may take down what breaks them, and end the account. ' +
+    'Unlawful content can be punished under law, and we report to the authorities the offences that must be reported, such as under the ' +
+    'Bharatiya Nagarik Suraksha Sanhita and the POCSO Act. Label pictures that a program made: a removed label or a misused picture can end the account.',
 }
 
 const GRIEVANCE: Readonly<Record<GrievanceEmailKind, (number: string) => NotificationText>> = {

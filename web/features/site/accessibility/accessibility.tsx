@@ -35,11 +35,10 @@ export function Accessibility({ brand }: { brand: Brand }) {
       <Points title="What does not work yet" points={GAPS} />
       <Section title="Tell us">
         <p className="mt-3 text-ink-soft leading-relaxed">
-          Something cannot be read, reached or pressed? Say which page and what you use, such as a screen reader or a magnifier
-          {brand.supportPhone && `, or call ${brand.supportPhone}`}. It is not your device’s fault, and you need no proof.
-        </p>
-        <p className="mt-1">
-          <TextLink to="/grievance">Complain about a barrier</TextLink>
+          Something cannot be read, reached or pressed? <TextLink to="/grievance">Complain about a barrier</TextLink>: you get a number at
+          once, and the page says by when we answer. Say which page and what you use, such as a screen reader or a magnifier. It is not your
+          device’s fault, and you need no proof.
+          {brand.supportPhone && ` You can also call ${brand.supportPhone}.`}
         </p>
       </Section>
       <p className="text-ink-faint text-sm">This statement is of {formatDate(STATEMENT_DATE)}.</p>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TERMS_REMINDER_TEXT } from '#contracts/reaching/notifications/notification-messages.ts'
 import { type ClauseText, findAnchorTarget, piecesOf } from './clauses.ts'
 import { POLICIES } from './policies-content.ts'
 import { TERMS_TEXTS } from './terms-content.ts'
@@ -31,6 +32,15 @@ test('the terms link to the parts and pages that they name, and name nothing tha
   expect(new Set(links)).toEqual(new Set(['/privacy', '/privacy#refund', '/grievance', '/contact', '/terms#order']))
   const names = texts.flatMap((text) => text.match(/\{\w+\}/g) ?? [])
   expect(new Set(names)).toEqual(new Set(['{brand}', '{legalName}', '{address}', '{email}', '{phone}']))
+})
+
+test('the terms say that unlawful content is punished and reported, and that pictures made by a program are labelled, as the reminder does', () => {
+  const breaches = TERMS_TEXTS[0].clauses.find(({ id }) => id === 'breaches')?.paragraphs.join(' ') ?? ''
+  for (const text of [breaches, TERMS_REMINDER_TEXT.body])
+    for (const part of ['punished under law', 'Bharatiya Nagarik Suraksha Sanhita', 'report', 'authorities', 'label'])
+      expect(text).toContain(part)
+  expect(breaches.indexOf('/grievance')).toBeGreaterThan(0)
+  expect(breaches.indexOf('/grievance')).toBeLessThan(breaches.indexOf('/contact'))
 })
 
 test('the privacy notice says who sees the number of a requirement, and that its author gets only a name in return', () => {

@@ -95,8 +95,9 @@ export const TERMS: readonly Clause[] = [
     title: 'What we do about breaches, and how you appeal',
     paragraphs: [
       'Everybody can report a listing. People of our team look at it, and may hide or remove what breaks these terms, send it back to be changed, or block the account that posted it. If you break these terms, or the law, we may end your access and remove what you posted. When a court or the government orders it, we must.',
+      'Whoever posts unlawful content can be punished under law. Offences that must be reported by law, such as the Bharatiya Nagarik Suraksha Sanhita, 2023, and the Protection of Children from Sexual Offences Act, 2012, we report to the authorities. Pictures that a program made or changed must be labelled. If you remove such a label, or use such pictures to deceive, harm or expose somebody, we may remove them at once and suspend or end your account; where the law says so, the person who is harmed can learn who you are.',
       'While an account is blocked, what it posted is hidden; it comes back when the block ends. Numbers that you have unlocked stay yours.',
-      'If you think that we are wrong, tell us: write to {email} with what happened, use the [contact page](/contact), or go to the [grievance officer](/grievance). We look at it again.',
+      'If you think that we are wrong, complain to the [grievance officer](/grievance): you get a number at once, and the page says by when we decide. You can also write to {email} or use the [contact page](/contact). We look at it again.',
     ],
   },
   {
