@@ -73,7 +73,7 @@ test('pages hold title, canonical address, share picture and structured data, an
   const facts = [...html.matchAll(/<script[^>]+application\/ld\+json[^>]*>([^<]+)<\/script>/g)].map((match) => JSON.parse(match[1] ?? ''))
   expect(JSON.stringify(facts)).toContain('BreadcrumbList')
   const project = await (await request.get('/UnderConstructionPropertyDetails/3')).text()
-  expect(project).toMatch(/property="og:image" content="http[^"]+\/uploads\/[^"]+\.jpg"/)
+  expect(project).toMatch(/property="og:image" content="http[^"]+\/shared-pictures\/\d+\.jpg"/)
   expect(project).toMatch(/"@type":\["Product","ApartmentComplex"\]/)
   expect(project).toContain('"@type":"AggregateOffer"')
   const home = await (await request.get('/')).text()
