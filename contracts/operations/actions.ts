@@ -40,6 +40,7 @@ export const OPERATOR_ACTIONS = {
   refund_requested: 'Requested a refund',
   trouble_closed: 'Closed the payment problem',
   message_updated: 'Updated the message',
+  grievance_entered: 'Entered a grievance that came otherwise',
   grievance_taken: 'Took the grievance in hand',
   grievance_answered: 'Answered the grievance',
   grievance_kind_changed: 'Changed what the grievance is about',

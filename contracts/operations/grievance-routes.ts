@@ -12,6 +12,10 @@ export const grievanceRoutes = {
     params: grievances.grievanceParams,
     response: grievances.grievanceEntry,
   }),
+  enterGrievance: forOperators('grievances', 'Enters a grievance that came by e-mail, phone or letter; its term runs from its arrival', {
+    body: grievances.enteredGrievance,
+    response: grievances.grievanceEntry,
+  }),
   takeGrievance: forOperators('grievances', 'Takes a grievance in hand', {
     params: grievances.grievanceParams,
     body: grievances.grievanceTaking,

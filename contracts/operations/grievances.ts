@@ -4,7 +4,7 @@ import { choice, idOf, optional, page, size, withDefault, withoutInvisible } fro
 import { requiredText } from '../reaching/site-messages/site-messages.ts'
 import { GRIEVANCE_MESSAGES as MESSAGES } from '../trust/grievances/grievance-messages.ts'
 import { GRIEVANCE_KINDS, MAX_GRIEVANCE_ANSWER_LENGTH, OPERATOR_OUTCOMES } from '../trust/grievances/grievance-terms.ts'
-import { grievance } from '../trust/grievances/grievances.ts'
+import { grievance, newGrievance } from '../trust/grievances/grievances.ts'
 
 export const GRIEVANCE_STATES = ['OPEN', 'SETTLED'] as const
 
@@ -44,6 +44,11 @@ const listedGrievance = grievanceEntry.pick({
 
 /** Open ones first, what runs out first before the others; then settled ones, the latest first. */
 export const grievancePage = z.object({ content: z.array(listedGrievance), totalElements: z.number(), totalPages: z.number() })
+
+/** A grievance that came by e-mail, phone or letter. `receivedAt`: YYYY-MM-DDTHH:MM in India, not in the future and at most 30 days ago. */
+export const enteredGrievance = newGrievance.safeExtend({
+  receivedAt: z.string({ error: MESSAGES.receivedAtRequired }).regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, MESSAGES.receivedAtRequired),
+})
 
 export const grievanceParams = z.object({ id: idOf('Grievance') })
 

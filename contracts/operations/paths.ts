@@ -43,6 +43,7 @@ export const operationsPaths = {
   getSiteMessage: 'GET /api/operations/contact-messages/:id',
   updateSiteMessage: 'PUT /api/operations/contact-messages/:id',
   searchGrievances: 'GET /api/operations/grievances',
+  enterGrievance: 'POST /api/operations/grievances',
   getGrievance: 'GET /api/operations/grievances/:id',
   takeGrievance: 'POST /api/operations/grievances/:id/hand',
   answerGrievance: 'POST /api/operations/grievances/:id/answers',

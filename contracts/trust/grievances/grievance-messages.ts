@@ -1,4 +1,10 @@
-import { APPEAL_DAYS, type GrievanceKind, type GrievanceOutcome, MAX_GRIEVANCE_ANSWER_LENGTH } from './grievance-terms.ts'
+import {
+  APPEAL_DAYS,
+  ENTERED_WITHIN_DAYS,
+  type GrievanceKind,
+  type GrievanceOutcome,
+  MAX_GRIEVANCE_ANSWER_LENGTH,
+} from './grievance-terms.ts'
 
 /** Texts of grievances. No schema here: the browser loads this. */
 export const GRIEVANCE_KIND_LABELS: Readonly<Record<GrievanceKind, string>> = {
@@ -58,6 +64,8 @@ export const GRIEVANCE_MESSAGES = {
   /** For operators. */
   noSuch: 'There is no such grievance.',
   changedMeanwhile: 'This grievance has changed since you opened it. Look at it again before you decide.',
+  receivedAtRequired: 'Please say when it came in, by the time of India',
+  receivedAtWrong: `Please give a time within the last ${ENTERED_WITHIN_DAYS} days`,
   termNotLonger: 'Please choose another kind whose term is not longer.',
   alreadySettled: 'This grievance is settled. A decision is not changed.',
   answerRequired: 'Please write an answer',

@@ -36,6 +36,8 @@ export const APPEAL_DAYS = 30
 export const kindsInsteadOf = (kind: GrievanceKind): readonly GrievanceKind[] =>
   GRIEVANCE_KINDS.filter((other) => other !== kind && GRIEVANCE_TERMS[other].settleMs <= GRIEVANCE_TERMS[kind].settleMs)
 
+/** Days back that operators may enter as the arrival of a grievance that came by e-mail, phone or letter. */
+export const ENTERED_WITHIN_DAYS = 30
 /** Months on the page of figures, including the current one. */
 export const MONTHS_OF_TRANSPARENCY = 12
 

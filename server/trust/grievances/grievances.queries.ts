@@ -14,6 +14,7 @@ export type HandledRow = GrievanceRow & { readonly handlerName: string | null }
 interface StoredGrievance extends NewGrievance {
   readonly userId: number | null
   readonly receivedAt: Date
+  readonly acknowledgedAt: Date
   readonly dueAt: Date
   readonly idempotencyKey: string | undefined
 }
@@ -22,7 +23,7 @@ interface StoredGrievance extends NewGrievance {
 export async function insertGrievance(tx: Queryable, { propertyId, ...given }: StoredGrievance): Promise<number | undefined> {
   const [row] = await orm(tx)
     .insert(grievances)
-    .values({ ...given, acknowledgedAt: given.receivedAt, propertyId: sql`(SELECT id FROM properties WHERE id = ${propertyId}::bigint)` })
+    .values({ ...given, propertyId: sql`(SELECT id FROM properties WHERE id = ${propertyId}::bigint)` })
     .onConflictDoNothing({ target: grievances.idempotencyKey })
     .returning({ id: grievances.id })
   return row?.id

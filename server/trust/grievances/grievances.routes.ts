@@ -10,6 +10,7 @@ import { networkCharges, requireGranted } from '#server/base/http/rate-limits/in
 import { type Jobs, OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
 import { answerGrievance, changeGrievanceKind, settleGrievance, takeGrievance } from './decide-grievance.ts'
 import type { GrievanceDeps } from './deps.ts'
+import { enterGrievance } from './enter-grievance.ts'
 import { readGrievanceLink } from './grievance-link.ts'
 import { presentEntry, presentGrievance, presentListed, presentTransparency } from './grievances.present.ts'
 import {
@@ -117,6 +118,8 @@ function registerGrievanceRoutes(app: FastifyInstance, deps: GrievanceDeps): voi
   }
 
   serve(app, 'getGrievance', ({ params }) => getEntry(params.id))
+
+  serve(app, 'enterGrievance', async ({ viewer, body }) => getEntry(await enterGrievance(deps, body, viewer)))
 
   serve(app, 'takeGrievance', async ({ viewer, params, body }) => {
     await takeGrievance(deps, { operator: viewer, id: params.id, version: body.version })

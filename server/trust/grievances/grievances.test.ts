@@ -357,6 +357,42 @@ describe('operators', () => {
     expect((await open(link)).json()).toMatchObject({ settledAt: null, decision: null })
   })
 
+  test('enter what came by e-mail, phone or letter: nobody’s own, with the term from its arrival', async () => {
+    // 15:30 in India
+    now = Math.floor(now / DAY_MS) * DAY_MS + 10 * HOUR_MS
+    await staySignedIn()
+    const inIndia = (instant: number) => new Date(instant + 5.5 * HOUR_MS).toISOString().slice(0, 16)
+    const enter = (changes: object) =>
+      operator.send('POST', '/api/operations/grievances', { ...GIVEN, receivedAt: inIndia(now - HOUR_MS), ...changes })
+    const answer = await enter({ kind: 'order' })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        name: GIVEN.name,
+        userId: null,
+        receivedAt: new Date(now - HOUR_MS).toISOString(),
+        acknowledgedAt: new Date(now).toISOString(),
+        dueAt: new Date(now + 2 * HOUR_MS).toISOString(),
+      }),
+    ])
+    const { grievanceId } = answer.json()
+    expect((await operator.actionsOn('grievance', grievanceId)).map(({ action }) => action)).toEqual(['grievance_entered'])
+    await t.jobs.runAll()
+    expect(mail.received.map(({ recipients }) => recipients)).toContainEqual(['asha@wada.example'])
+    for (const receivedAt of [
+      undefined,
+      '',
+      'yesterday',
+      inIndia(now + MINUTE_MS),
+      inIndia(now - 30 * DAY_MS - MINUTE_MS),
+      '2026-99-99T10:00',
+    ])
+      expect([receivedAt, Object.keys((await enter({ receivedAt })).json().fields)]).toEqual([receivedAt, ['receivedAt']])
+    expect((await enter({ email: '', phone: '' })).json().fields).toEqual({ email: MESSAGES.contactRequired })
+    expect((await enter({ receivedAt: inIndia(now - 30 * DAY_MS) })).json()).toMatchObject({ isOverdue: true })
+    expect(await stored()).toHaveLength(2)
+  })
+
   test('correct the kind to one whose term is not longer; the term runs from the arrival', async () => {
     const { link } = await receive({ kind: 'payment' })
     now += HOUR_MS

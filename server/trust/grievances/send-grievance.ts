@@ -32,7 +32,7 @@ export async function sendGrievance(deps: GrievanceDeps, given: NewGrievance, se
   const dueAt = new Date(receivedAt.getTime() + GRIEVANCE_TERMS[given.kind].settleMs)
   const userId = viewer?.userId ?? null
   const id = await inTransaction(database.pool, async (tx) => {
-    const stored = await insertGrievance(tx, { ...given, userId, receivedAt, dueAt, idempotencyKey })
+    const stored = await insertGrievance(tx, { ...given, userId, receivedAt, acknowledgedAt: receivedAt, dueAt, idempotencyKey })
     if (stored !== undefined) await tellPerson(deps, tx, { id: stored, userId, email: given.email }, 'received', 'received', isEmailed)
     return stored
   })

@@ -111,6 +111,7 @@ export const PAGES: readonly PageEntry[] = [
     link: { label: 'Grievances', Icon: MessageSquareText },
     load: () => import('../grievances/grievances-page.tsx').then(({ GrievancesPage }) => GrievancesPage),
   },
+  { path: 'grievances/new', load: () => import('../grievances/new-grievance-page.tsx').then(({ NewGrievancePage }) => NewGrievancePage) },
   { path: 'grievances/:id', load: () => import('../grievances/grievance-page.tsx').then(({ GrievancePage }) => GrievancePage) },
   {
     path: 'figures',

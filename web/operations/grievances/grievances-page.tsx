@@ -3,6 +3,7 @@ import { formatDateTime } from '#contracts/base/values/time.ts'
 import { GRIEVANCE_STATES } from '#contracts/operations/grievances.ts'
 import { GRIEVANCE_KIND_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
 import type { Answer } from '#web/lib/api/api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListFilters } from '../ui/list-search.tsx'
@@ -19,6 +20,7 @@ export function GrievancesPage() {
     <ConsolePage
       title="Grievances"
       lead="What people wrote to the grievance officer. What runs out first stands first; the law sets the terms."
+      actions={<ButtonLink to="/grievances/new">Enter a grievance</ButtonLink>}
     >
       <div className="mb-5">
         <ListFilters>
