@@ -28,8 +28,6 @@ export const GRIEVANCE_TERMS: Readonly<Record<GrievanceKind, Term>> = {
   other: IN_SEVEN_DAYS,
 }
 
-/** IT Rules 2021, rule 3(2)(a)(i); the Consumer Protection (E-Commerce) Rules 2020, rule 4(5), allow 48 hours. */
-export const ACKNOWLEDGE_WITHIN_MS = 24 * HOUR_MS
 /** Days in which the Grievance Appellate Committee takes an appeal: IT Rules 2021, rule 3A(3). */
 export const APPEAL_DAYS = 30
 /** Kinds that operators may give a grievance instead of its own: nobody lengthens a term. */

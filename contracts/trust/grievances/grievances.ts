@@ -79,7 +79,6 @@ export const openedGrievance = z.object({ link: z.string({ error: MESSAGES.notFo
 const monthOfGrievances = z.object({
   kind: z.enum(GRIEVANCE_KINDS),
   received: z.number(),
-  acknowledgedInTime: z.number(),
   settledInTime: z.number(),
   settledLate: z.number(),
   withdrawn: z.number(),

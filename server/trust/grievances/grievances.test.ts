@@ -487,10 +487,10 @@ test('the figures are those of the rows, by month in India, and their parts add 
   const none = { settledInTime: 0, settledLate: 0, withdrawn: 0, open: 0, overdue: 0 }
   expect([months[1].grievances, months[0].grievances]).toEqual([
     [
-      { ...none, kind: 'intimate', received: 1, acknowledgedInTime: 1, settledLate: 1 },
-      { ...none, kind: 'payment', received: 2, acknowledgedInTime: 2, settledInTime: 1, open: 1, overdue: 1 },
+      { ...none, kind: 'intimate', received: 1, settledLate: 1 },
+      { ...none, kind: 'payment', received: 2, settledInTime: 1, open: 1, overdue: 1 },
     ],
-    [{ ...none, kind: 'content', received: 1, acknowledgedInTime: 1, withdrawn: 1 }],
+    [{ ...none, kind: 'content', received: 1, withdrawn: 1 }],
   ])
   expect(months[0].reports).toEqual({ received: 0, removed: 0, hidden: 0, kept: 0, deletedByPoster: 0, open: 0 })
 })

@@ -1,4 +1,4 @@
-import { ACKNOWLEDGE_WITHIN_MS, type GrievanceKind, MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-terms.ts'
+import { type GrievanceKind, MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 
 export interface MonthOfGrievances {
@@ -6,7 +6,6 @@ export interface MonthOfGrievances {
   readonly month: string
   readonly kind: GrievanceKind
   readonly received: number
-  readonly acknowledgedInTime: number
   readonly settledInTime: number
   readonly settledLate: number
   readonly withdrawn: number
@@ -32,14 +31,13 @@ const monthOf = (column: string) => `to_char(${column} AT TIME ZONE 'Asia/Kolkat
 export async function countGrievances(db: Queryable, now: Date): Promise<MonthOfGrievances[]> {
   const { rows } = await db.query<MonthOfGrievances>(
     `SELECT ${monthOf('received_at')} AS month, kind, count(*) AS received,
-            count(*) FILTER (WHERE acknowledged_at <= received_at + $2 * interval '1 ms') AS "acknowledgedInTime",
             count(*) FILTER (WHERE outcome <> 'withdrawn' AND settled_at <= due_at) AS "settledInTime",
             count(*) FILTER (WHERE outcome <> 'withdrawn' AND settled_at > due_at) AS "settledLate",
             count(*) FILTER (WHERE outcome = 'withdrawn') AS withdrawn,
             count(*) FILTER (WHERE settled_at IS NULL) AS open,
             count(*) FILTER (WHERE settled_at IS NULL AND due_at <= $1) AS overdue
        FROM grievances WHERE received_at >= ${SINCE} GROUP BY 1, 2`,
-    [now, ACKNOWLEDGE_WITHIN_MS],
+    [now],
   )
   return rows
 }

@@ -13,22 +13,12 @@ export function TransparencyTables({ months }: { months: readonly Month[] }) {
     <div className="grid grid-cols-1 gap-10">
       <Section title="Grievances" heading="text-xl">
         <p className="mt-2 max-w-2xl text-ink-soft leading-relaxed">
-          By the month in which they came in. Acknowledged in time: within 24 hours. Settled in time: within the term of their kind.
-          Withdrawn: the person deleted their account before we had settled it.
+          By the month in which they came in. Who writes gets a number at once: that is the acknowledgement. Settled in time: within the
+          term of their kind. Withdrawn: the person deleted their account before we had settled it.
         </p>
         <Table
           caption="Grievances by month and kind"
-          heads={[
-            'Month',
-            'About',
-            'Received',
-            'Acknowledged in time',
-            'Settled in time',
-            'Settled late',
-            'Withdrawn',
-            'Open',
-            'Of these late',
-          ]}
+          heads={['Month', 'About', 'Received', 'Settled in time', 'Settled late', 'Withdrawn', 'Open', 'Of these late']}
           rows={months.flatMap(({ month, grievances }) =>
             grievances.map((row) => ({
               key: `${month}-${row.kind}`,
@@ -36,7 +26,6 @@ export function TransparencyTables({ months }: { months: readonly Month[] }) {
               cells: [
                 GRIEVANCE_KIND_LABELS[row.kind],
                 row.received,
-                row.acknowledgedInTime,
                 row.settledInTime,
                 row.settledLate,
                 row.withdrawn,
