@@ -102,19 +102,19 @@ export const PERSONAL_DATA = {
     what: 'Payments, refunds and receipts, with the buyer’s name, address, State and GST number',
     purpose: 'Tax invoices and refunds, as the GST Act asks.',
     kept: 'As long as the law asks, at least six years; after you delete your account without name and address.',
-    seenBy: 'You, our team, the payment provider and tax authorities.',
+    seenBy: 'You, our team and tax authorities. The payment provider: name, e-mail address, phone number and payment.',
   },
   notifications: {
     what: 'Notifications, and which kinds you get',
     purpose: 'To tell you what happens to your posts, searches and plan.',
     kept: `${days(NOTIFICATIONS_KEPT_DAYS)}; your choices as long as you have an account.`,
-    seenBy: ONLY_YOU,
+    seenBy: 'You. Those that are sent to your browser: see the next row.',
   },
   pushes: {
     what: 'The address at which your browser takes notifications, encrypted',
     purpose: 'To send the notifications that you allowed.',
     kept: 'Until you sign out, withdraw the consent, or the browser gives it up.',
-    seenBy: 'The maker of your browser.',
+    seenBy: 'The maker of your browser; or, where we use Firebase, Google, which can read the notifications.',
   },
   emails: {
     what: 'That you confirmed your e-mail address, or that it does not exist',
@@ -162,7 +162,7 @@ export const PERSONAL_DATA = {
     what: 'What you write to the grievance officer, with your name and how to answer you, and what we answered',
     purpose: 'To settle it in time, and to let you follow it.',
     kept: `${GRIEVANCES_KEPT_MONTHS} months after we settled it. What you wrote signed in is erased at once with your account.`,
-    seenBy: 'The grievance officer and our team.',
+    seenBy: 'The grievance officer and our team. What we e-mail to you about it: the mail provider.',
   },
   contactMessages: {
     what: 'What you write in the contact form: name, e-mail, phone number, message, and our note on it',
@@ -203,8 +203,8 @@ export const PERSONAL_DATA = {
   backups: {
     what: 'Backups of all of this',
     purpose: 'To bring the site back after a failure.',
-    kept: `What you delete stays in backups for up to ${days(BACKUPS_KEPT_DAYS)}. After a restore it is deleted again.`,
-    seenBy: 'Nobody, but for a restore.',
+    kept: `What you delete stays in backups for up to ${days(BACKUPS_KEPT_DAYS)}; in one that is evidence of an attack, as long as that takes. After a restore we delete accounts again that were deleted since; other things that come back you can delete again.`,
+    seenBy: 'Nobody, but for a restore or to look into an attack.',
   },
   deletedAccounts: {
     what: 'What the download of your data held when you deleted your account, of pictures and documents the names alone. It includes people whose number you opened or who opened yours: their names and, as far as you were shown them, their numbers',

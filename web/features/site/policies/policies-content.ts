@@ -53,7 +53,7 @@ const PRIVACY: readonly Clause[] = [
     id: 'who-works-for-us',
     title: 'Who works for us',
     paragraphs: [
-      'A payment provider takes card payments; we never see or store card numbers. A message provider delivers codes by SMS, a mail provider the alerts that you want by e-mail, and the maker of your browser delivers notifications, encrypted. Our servers and backups stand at a hosting provider. They get what they need for that and nothing else, under contract. The enquiry on the home page opens WhatsApp on your device: we store nothing of it.',
+      'A payment provider takes payments: its window gets your name, e-mail address and phone number from us, and what you type there; we never see or store card numbers. A message provider delivers codes by SMS; a mail provider the alerts that you want by e-mail, and what we write to you about a complaint. The maker of your browser delivers notifications, encrypted; or, where we use Firebase, Google, which can read their title and text. Where the map comes from a map provider, it sees your network address and which part of the map you look at. Our servers and backups stand at a hosting provider. They get what they need for that and nothing else, under contract. The enquiry on the home page opens WhatsApp on your device: we store nothing of it.',
     ],
   },
   {
