@@ -45,6 +45,10 @@ test('a broker answers what tenants ask by taps; the page shows it, and the edit
   // the form leaves its steps of the history first
   await expect(page).toHaveURL(/\/listing$/)
 
+  await expect(async () => {
+    await visit(page, `/listing?searchTerm=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('article').filter({ hasText: name })).toContainText('RERA P52100012345', { timeout: 1_000 })
+  }).toPass()
   await visit(page, `/listing/${propertyId}`)
   const answers = { 'Who may live there': 'Anyone', Brokerage: '15 days of rent (₹13,000)', Agreement: '11 months', 'Lock-in': 'None' }
   const further = { Pets: 'Not allowed', Furniture: 'Bed, Wardrobe', 'Visiting hours': 'Weekends', Food: 'Add', Parking: 'Add' }

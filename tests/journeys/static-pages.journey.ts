@@ -102,4 +102,5 @@ test('the imprint shows what is set, and the accessibility statement its standar
   await visit(page, '/accessibility')
   for (const text of ['IS 17802', '2.2, level AA', 'Pictures have no description', /This statement is of \d+ \w+ \d{4}\./])
     await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Complain about a barrier' })).toHaveAttribute('href', '/grievance')
 })
