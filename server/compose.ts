@@ -154,7 +154,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(await openTerms({ ...base, notifications }))
   const signals = open(await openSignals({ ...base, media, search, pictures }))
   const emails = open(await openEmails({ ...base, siteSettings }))
-  open(await openGrievances({ ...base, notifications, emails }))
+  open(await openGrievances({ ...base, notifications, emails, siteSettings }))
   const keptSearches = open(await openKeptSearches({ ...base, search, notifications, emails }))
   const matchNotifier = open(await openMatching({ ...base, search, notifications, keptSearches }))
   const { countFittingProperties, countFittingRequirements } = matchNotifier

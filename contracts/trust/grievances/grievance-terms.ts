@@ -30,6 +30,9 @@ export const GRIEVANCE_TERMS: Readonly<Record<GrievanceKind, Term>> = {
 
 /** Days in which the Grievance Appellate Committee takes an appeal: IT Rules 2021, rule 3A(3). */
 export const APPEAL_DAYS = 30
+/** Kinds whose terms are counted in hours: the officer gets an e-mail when one comes in. */
+export const isUrgent = (kind: GrievanceKind): boolean => GRIEVANCE_TERMS[kind].settleMs < 7 * DAY_MS
+
 /** Kinds that operators may give a grievance instead of its own: nobody lengthens a term. */
 export const kindsInsteadOf = (kind: GrievanceKind): readonly GrievanceKind[] =>
   GRIEVANCE_KINDS.filter((other) => other !== kind && GRIEVANCE_TERMS[other].settleMs <= GRIEVANCE_TERMS[kind].settleMs)

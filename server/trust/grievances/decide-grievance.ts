@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { OperatorAction } from '#contracts/operations/actions.ts'
 import type { grievanceAnswer, grievanceKindChange, grievanceSettlement } from '#contracts/operations/grievances.ts'
 import { GRIEVANCE_KIND_LABELS, GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
-import { GRIEVANCE_TERMS, kindsInsteadOf } from '#contracts/trust/grievances/grievance-terms.ts'
+import { GRIEVANCE_TERMS, isUrgent, kindsInsteadOf } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { ActionValues } from '#server/base/db/schema/index.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure, failureAt } from '#server/base/http/failure.ts'
@@ -10,7 +10,7 @@ import type { Viewer } from '#server/base/http/session.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
 import type { GrievanceDeps } from './deps.ts'
 import { changeGrievance, findGrievance, type GrievanceRow, insertAnswer } from './grievances.queries.ts'
-import { tellPerson } from './send-grievance-email.ts'
+import { tellOfficer, tellPerson } from './send-grievance-email.ts'
 
 interface Change {
   readonly operator: Viewer
@@ -48,6 +48,7 @@ export function changeGrievanceKind(deps: GrievanceDeps, change: Change, { kind 
     if (!kindsInsteadOf(before.kind).includes(kind)) throw failureAt('invalid_input', 'kind', MESSAGES.termNotLonger)
     const dueAt = new Date(before.receivedAt.getTime() + GRIEVANCE_TERMS[kind].settleMs)
     await changeGrievance(tx, before.id, { kind, dueAt })
+    if (!isUrgent(before.kind)) await tellOfficer(deps, tx, { id: before.id, kind })
     return {
       action: 'grievance_kind_changed',
       before: { about: GRIEVANCE_KIND_LABELS[before.kind], dueAt: before.dueAt.toISOString() },

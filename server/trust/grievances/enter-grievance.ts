@@ -9,7 +9,7 @@ import type { Viewer } from '#server/base/http/session.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
 import type { GrievanceDeps } from './deps.ts'
 import { insertGrievance } from './grievances.queries.ts'
-import { tellPerson } from './send-grievance-email.ts'
+import { tellOfficer, tellPerson } from './send-grievance-email.ts'
 
 /**
  * Stores a grievance that came by e-mail, phone or letter, without a user, and acknowledges it by e-mail. Its term runs from its arrival.
@@ -30,6 +30,7 @@ export async function enterGrievance(
     const id = await insertGrievance(tx, { ...given, userId: null, receivedAt, acknowledgedAt: at, dueAt, idempotencyKey: undefined })
     if (id === undefined) throw new Error('The grievance was not stored.')
     await tellPerson(deps, tx, { id, userId: null, email: given.email }, 'received', 'received')
+    await tellOfficer(deps, tx, { id, kind: given.kind })
     const after = { receivedAt: receivedAt.toISOString(), dueAt: dueAt.toISOString() }
     await recordAction(tx, { operator, action: 'grievance_entered', object: { kind: 'grievance', id }, before: null, after, at })
     return id

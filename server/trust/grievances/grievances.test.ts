@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
+import { DAY_MS, formatDateTime, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { CONTAINS_CONTACT } from '#contracts/operations/site-messages.ts'
 import { GRIEVANCE_KIND_LABELS, GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
 import { GRIEVANCE_KINDS, GRIEVANCE_TERMS } from '#contracts/trust/grievances/grievance-terms.ts'
@@ -15,6 +15,7 @@ import { startMailServer } from '#tests/servers/smtp.ts'
 
 const SITE = 'http://homes.example'
 const START = Date.parse('2026-11-22T10:00:00Z')
+const OFFICER = 'officer@homes.example'
 let now = START
 const mail = await startMailServer()
 let t: TestApp
@@ -36,6 +37,7 @@ beforeAll(async () => {
       SMTP_URL: mail.url,
       EMAIL_FROM: 'care@homes.example',
       PUBLIC_URL: SITE,
+      GRIEVANCE_OFFICER: `Meera Joshi | Grievance officer | Baner, Pune 411045 | ${OFFICER} | +91 98765 43210`,
     },
     { clock: { now: () => now }, log },
   )
@@ -214,6 +216,25 @@ describe('a grievance', () => {
       { numRuns: times(60, 600) },
     )
   })
+})
+
+test('the officer gets an e-mail when a grievance comes in whose term is hours, with nothing about the person', async () => {
+  for (const kind of GRIEVANCE_KINDS) {
+    mail.received.length = 0
+    const { number, dueAt, link } = await receive({ kind, email: '', phone: '98765 43210' })
+    await t.jobs.runAll()
+    const isUrgent = ['order', 'intimate', 'content'].includes(kind)
+    expect([kind, mail.received.map(({ recipients }) => recipients)]).toEqual([kind, isUrgent ? [[OFFICER]] : []])
+    for (const { subject, text, html } of mail.received) {
+      expect(subject).toBe(`Settle within ${GRIEVANCE_TERMS[kind].words}: ${number}`)
+      for (const body of [text, html]) {
+        for (const said of [GRIEVANCE_KIND_LABELS[kind], formatDateTime(dueAt), `${SITE}/operations/grievances/${idOf(link)}`])
+          expect(body).toContain(said)
+        expect(body).not.toMatch(/Asha|flat|43210/)
+        expect(body).not.toContain(link)
+      }
+    }
+  }
 })
 
 describe('the link', () => {

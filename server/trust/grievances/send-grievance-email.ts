@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import { grievanceText } from '#contracts/reaching/notifications/notification-messages.ts'
-import { GRIEVANCE_EMAILS, type GrievanceEmailKind } from '#contracts/trust/grievances/grievance-messages.ts'
-import { grievanceNumber } from '#contracts/trust/grievances/grievance-terms.ts'
+import { GRIEVANCE_EMAILS, GRIEVANCE_KIND_LABELS, type GrievanceEmailKind } from '#contracts/trust/grievances/grievance-messages.ts'
+import { GRIEVANCE_TERMS, grievanceNumber, isUrgent } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { writeEmail } from '#server/base/platform/email/write-email.ts'
 import { sendEmail } from '#server/reaching/emails/index.ts'
@@ -16,7 +16,8 @@ export interface GrievanceEmail {
   /** Part of the Message-ID, the same at every retry. */
   readonly id: string
   readonly grievanceId: number
-  readonly kind: GrievanceEmailKind
+  /** 'urgent': to the grievance officer, the others to the person. */
+  readonly kind: GrievanceEmailKind | 'urgent'
 }
 
 /**
@@ -42,13 +43,38 @@ export async function tellPerson(
   if (emails.mail && email !== null && isEmailed) await emailQueue.add({ id: randomUUID(), grievanceId: id, kind }, { tx })
 }
 
+/** Tells the officer, in the transaction that stores it, of a grievance whose term is counted in hours. Without an address set, nobody. */
+export async function tellOfficer(
+  { emails, emailQueue, siteSettings }: GrievanceDeps,
+  tx: Queryable,
+  { id, kind }: Pick<GrievanceRow, 'id' | 'kind'>,
+): Promise<void> {
+  if (!emails.mail || !isUrgent(kind) || !siteSettings.current().values.grievanceOfficer) return
+  await emailQueue.add({ id: randomUUID(), grievanceId: id, kind: 'urgent' }, { tx })
+}
+
 /** Sends the e-mail, unless the address was erased meanwhile. @throws Error when the job should be retried */
-export async function sendGrievanceEmail(deps: Pick<GrievanceDeps, 'emails'>, { id, grievanceId, kind }: GrievanceEmail): Promise<void> {
-  const { emails } = deps
+export async function sendGrievanceEmail(
+  { emails, siteSettings }: Pick<GrievanceDeps, 'emails' | 'siteSettings'>,
+  { id, grievanceId, kind }: GrievanceEmail,
+): Promise<void> {
   const { database, keys, mail } = emails
   const found = await findGrievance(database.pool, grievanceId)
-  if (!mail || !found?.email) return
+  if (!mail || !found) return
   const number = grievanceNumber(grievanceId)
+  if (kind === 'urgent') {
+    const officer = siteSettings.current().values.grievanceOfficer
+    if (!officer || found.settledAt !== null) return
+    const subject = `Settle within ${GRIEVANCE_TERMS[found.kind].words}: ${number}`
+    const written = writeEmail({
+      heading: subject,
+      paragraphs: [`About: ${GRIEVANCE_KIND_LABELS[found.kind]}.`, `It must be settled by ${formatDateTime(found.dueAt.toISOString())}.`],
+      action: { label: 'Open it in the console', url: `${mail.siteUrl}/operations/grievances/${grievanceId}` },
+      notes: ['You get this as the grievance officer of this site.'],
+    })
+    return sendEmail(emails, undefined, officer.email, { id: `grievance-${id}`, subject, ...written })
+  }
+  if (!found.email) return
   const subject = `${GRIEVANCE_EMAILS[kind]}: ${number}`
   const written = writeEmail({
     heading: subject,

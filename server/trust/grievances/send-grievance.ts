@@ -8,7 +8,7 @@ import type { Viewer } from '#server/base/http/session.ts'
 import type { GrievanceDeps } from './deps.ts'
 import { makeGrievanceLink } from './grievance-link.ts'
 import { findGrievanceByKey, type GrievanceRow, insertGrievance } from './grievances.queries.ts'
-import { tellPerson } from './send-grievance-email.ts'
+import { tellOfficer, tellPerson } from './send-grievance-email.ts'
 
 interface Sender {
   readonly viewer: Viewer | undefined
@@ -33,7 +33,9 @@ export async function sendGrievance(deps: GrievanceDeps, given: NewGrievance, se
   const userId = viewer?.userId ?? null
   const id = await inTransaction(database.pool, async (tx) => {
     const stored = await insertGrievance(tx, { ...given, userId, receivedAt, acknowledgedAt: receivedAt, dueAt, idempotencyKey })
-    if (stored !== undefined) await tellPerson(deps, tx, { id: stored, userId, email: given.email }, 'received', 'received', isEmailed)
+    if (stored === undefined) return undefined
+    await tellPerson(deps, tx, { id: stored, userId, email: given.email }, 'received', 'received', isEmailed)
+    await tellOfficer(deps, tx, { id: stored, kind: given.kind })
     return stored
   })
   const received = id === undefined ? await findEarlier(deps, given, sender) : answerOf(deps, { id, receivedAt, dueAt }, isEmailed)
