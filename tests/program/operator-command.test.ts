@@ -64,4 +64,15 @@ describe('the operator command', { timeout: 60_000 }, () => {
     await db.database.pool.query(`UPDATE users SET user_role = 'OWNER' WHERE phone_number = '9833333333'`)
     expect(await operators()).toBe(1)
   })
+
+  test('deletes an account by its id, once', async () => {
+    const { rows } = await db.database.pool.query<{ id: number }>(
+      `INSERT INTO users (first_name, last_name, phone_number, user_role) VALUES ('Meera', '', '9844444444', 'SEEKER') RETURNING id`,
+    )
+    const id = String(rows[0]?.id)
+    expect(await operator(['delete-account', id])).toEqual({ code: 0, out: `Account ${id} is deleted.\n`, said: '' })
+    const left = await db.database.pool.query('SELECT deleted_at IS NOT NULL AS "isDeleted", phone_number FROM users WHERE id = $1', [id])
+    expect(left.rows).toEqual([{ isDeleted: true, phone_number: null }])
+    expect((await operator(['delete-account', id])).out).toBe(`There is no account ${id}, or it is deleted already.\n`)
+  })
 })

@@ -3,12 +3,14 @@ import { type Database, openDatabase } from '#server/base/db/client.ts'
 import { startEmbeddedDatabase } from '#server/base/db/embedded.ts'
 import { applyMigrations } from '#server/base/db/migrate.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
-import { readConfig } from '#server/config.ts'
+import { Failure } from '#server/base/http/failure.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { deleteAccount } from '#server/people/account-deletion/index.ts'
 import { endSessions, findUserByPhone, makeOperator } from '#server/people/accounts/index.ts'
 import { deleteSecondFactor } from '#server/people/operators/index.ts'
 import { blockUser, unblockUser } from '#server/people/users/index.ts'
 import { explainDatabase, explainFiles, rethrow } from '../start/start-problems.ts'
-import { type OperatorAction, parseOperatorArguments } from './operator-arguments.ts'
+import { type PhoneAction, parseOperatorArguments } from './operator-arguments.ts'
 
 const RESULT_MESSAGES = {
   created: 'A new account was made for this operator.',
@@ -19,7 +21,7 @@ const RESULT_MESSAGES = {
 /** Carries out an action for a phone number. @returns the result in a sentence */
 type Action = (database: Database, phone: string) => Promise<string>
 
-const ACTIONS: Readonly<Record<OperatorAction, Action>> = {
+const ACTIONS: Readonly<Record<PhoneAction, Action>> = {
   promote: async (database, phone) => RESULT_MESSAGES[await makeOperator(database, phone)],
   async 'end-sessions'(database, phone) {
     const ended = await endSessions(database, phone)
@@ -41,15 +43,30 @@ async function setBlock(database: Database, phone: string, change: typeof blockU
   return message
 }
 
+/** No push is enqueued: a recurring job of the program delivers the notifications. */
+async function deleteById(database: Database, config: Config, userId: number): Promise<string> {
+  const clock = { now: Date.now }
+  const notifications = { clock, pushes: { deliver: () => Promise.resolve() } }
+  try {
+    await deleteAccount({ database, clock, config, notifications, pictures: { forget: () => {} }, log: { info: () => {} } }, userId)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_signed_in') return `There is no account ${userId}, or it is deleted already.`
+    throw error
+  }
+  return `Account ${userId} is deleted.`
+}
+
 async function run(args: readonly string[]): Promise<string> {
-  const { action, phone } = parseOperatorArguments(args)
+  const parsed = parseOperatorArguments(args)
   const config = readConfig(process.env)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase(config.dataDir).catch(rethrow(explainFiles(config)))
   try {
     const url = config.databaseUrl ?? embedded?.url ?? ''
     await applyMigrations(url).catch(rethrow(explainDatabase))
     const database = openDatabase(url, 2)
-    return await ACTIONS[action](database, phone).finally(() => database.close())
+    const done =
+      parsed.action === 'delete-account' ? deleteById(database, config, parsed.userId) : ACTIONS[parsed.action](database, parsed.phone)
+    return await done.finally(() => database.close())
   } finally {
     await embedded?.stop()
   }

@@ -1,1 +1,2 @@
 export { openAccountDeletion } from './account-deletion.routes.ts'
+export { deleteAccount } from './delete-account.ts'
