@@ -34,6 +34,12 @@ const STAGED_XMP =
   '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType=' +
   '"http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic"/></rdf:RDF></x:xmpmeta>'
 
+/** IPTC's digital source types of pictures that a program made whole or in part, as they stand in XMP. */
+const STAGED_SOURCE_TYPE =
+  /\/newscodes\/digitalsourcetype\/(?:trainedAlgorithmicMedia|compositeSynthetic|compositeWithTrainedAlgorithmicMedia)\b/i
+/** XMP beyond this length is not searched. A JPEG holds at most 64 KiB of it; PNG and WebP have no limit. */
+const MAX_XMP_BYTES = 256 * 1024
+
 const SIGNATURE_BYTES = 16
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff])
 const JPEG_END = Buffer.from([0xff, 0xd9])
@@ -55,6 +61,8 @@ export interface PreparedPicture {
   readonly color: string
   /** A data URI of a WebP of at most 16 px; fewer than 220 characters. */
   readonly blur: string
+  /** Whether a program made or staged it, as the caller or the metadata of its source say. */
+  readonly isStaged: boolean
 }
 
 /**
@@ -117,14 +125,22 @@ function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampli
 }
 
 /**
- * @param isStaged whether a program made or staged the picture, which its metadata then say
+ * @param isSaidStaged whether somebody says that a program made or staged the picture. The metadata of the result say so if this or the
+ *   metadata of the source do.
  * @throws UnsupportedPicture when the picture is damaged. Call `estimateDecodeBytes` first: it refuses all other types of files.
  */
-export async function preparePicture(source: PictureSource, shape: PictureShape = 'whole', isStaged = false): Promise<PreparedPicture> {
+export async function preparePicture(source: PictureSource, shape: PictureShape = 'whole', isSaidStaged = false): Promise<PreparedPicture> {
+  const isStaged = isSaidStaged || (await saysItIsStaged(source))
   const { data: jpeg, info } = await redraw(source, shape === 'square' ? PROFILE_SIZE : PICTURE_SIZE, shape, isStaged)
   const small = await shrink(jpeg)
   const [color, blur] = await Promise.all([averageColor(small), tinyPreview(small)])
-  return { jpeg, width: info.width, height: info.height, color, blur }
+  return { jpeg, width: info.width, height: info.height, color, blur, isStaged }
+}
+
+/** Whether the metadata of a picture say that a program made or staged it. */
+async function saysItIsStaged(source: PictureSource): Promise<boolean> {
+  const { xmp } = await sharp(source, { limitInputPixels: MAX_INPUT_PIXELS }).metadata().catch(throwUnsupported)
+  return xmp !== undefined && STAGED_SOURCE_TYPE.test(xmp.toString('latin1', 0, MAX_XMP_BYTES))
 }
 
 /** Like `preparePicture`, for a scanned document: at most 3000 px. */

@@ -25,7 +25,7 @@ interface PictureWishes {
 }
 
 /**
- * Stores an uploaded picture, redrawn: upright, at most 1920 px, sRGB, without the metadata that it came with. Its name is random, so that a failed post
+ * Stores an uploaded picture, redrawn: upright, at most 1920 px, sRGB, without the metadata that it came with, but that a program made or staged it. Its name is random, so that a failed post
  * can remove what it stored without touching another property's picture. The picture is not attached to anything yet.
  * @throws Failure unsupported_media or invalid_input that names the file
  */
@@ -61,8 +61,8 @@ async function prepareInTurn(
   return decodeBudget.run(await estimateDecodeBytes(source), () => gate.run(() => preparePicture(source, shape, isStaged)))
 }
 
-async function keepPicture(deps: PictureDeps, fileName: string, { jpeg, ...facts }: PreparedPicture): Promise<StoredPicture> {
-  const picture: StoredPicture = { fileName, contentType: 'image/jpeg', bytes: jpeg.length, ...facts }
+async function keepPicture(deps: PictureDeps, fileName: string, { jpeg, isStaged, ...facts }: PreparedPicture): Promise<StoredPicture> {
+  const picture = { fileName, contentType: 'image/jpeg' as const, bytes: jpeg.length, ...facts }
   await storeMediaFile(deps, picture, jpeg)
-  return picture
+  return { ...picture, isStaged }
 }

@@ -84,7 +84,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, sourceKey: string, 
       if (property.status === 'ACTIVE') await updateProperty(tx, id, confirmedColumns(at))
       if (status !== property.status) await updateStatuses(tx, [property], { to: status, changedBy: viewer.userId, at })
       const pictures = namesOfPlan(plan.pictures, files.pictures)
-      await replacePictures(tx, id, pictures, { newSources: new Map([[picture, sourceKey]]) })
+      await replacePictures(tx, id, pictures, { newSources: new Map([[picture, sourceKey]]), newStaged: files.stagedPictures })
       await queueVariants(media, tx, files.pictures)
       await queueComparison(signals, tx, files.pictures)
     }

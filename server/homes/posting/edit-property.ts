@@ -159,6 +159,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
     await updateProperty(tx, id, { ...columns, updatedAt: at, ...(isConfirmed && confirmedColumns(at)) })
     if (status !== property.status) await updateStatuses(tx, [property], { to: status, changedBy: viewer.userId, at })
     await replacePictures(tx, id, namesOfPlan(plan.pictures, files.pictures), {
+      newStaged: files.stagedPictures,
       staged: plan.staged && { fileNames: namesOfPlan(plan.staged, files.pictures), by: isPoster ? 'poster' : 'operator' },
     })
     await removeDocuments(tx, id, plan.removedDocuments)

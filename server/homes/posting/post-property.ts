@@ -106,6 +106,7 @@ function save(
     const [propertyId = 0] = await insertProperties(tx, [{ ...columns, ...poster }], status)
     const plan = planFiles({ pictures: [], staged: [], documents: [] }, property, { pictures: files.pictures.length, documents: 0 })
     await replacePictures(tx, propertyId, namesOfPlan(plan.pictures, files.pictures), {
+      newStaged: files.stagedPictures,
       staged: { fileNames: namesOfPlan(plan.staged ?? [], files.pictures), by: 'poster' },
     })
     await addDocuments(tx, propertyId, files.documents)

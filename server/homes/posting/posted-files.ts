@@ -64,6 +64,8 @@ export const formLimits = ({
 /** Pictures and documents that are stored but not attached to a property yet. */
 export interface StoredFiles {
   readonly pictures: readonly string[]
+  /** Those of the pictures whose metadata say that a program made or staged them, also if the form does not. */
+  readonly stagedPictures: readonly string[]
   readonly documents: readonly NewDocument[]
 }
 
@@ -85,13 +87,15 @@ export async function withStoredFiles<T>(
   const outcomes = await Promise.allSettled(
     received.map(async (file) => {
       const isStaged = staged.includes(`new:${images.indexOf(file)}`)
-      const { fileName } = await (file.field === 'images' ? takePicture(media, file, { isStaged }) : takeDocument(media, file, rule))
-      return { file, fileName }
+      return file.field === 'images'
+        ? { file, ...(await takePicture(media, file, { isStaged })) }
+        : { file, isStaged, ...(await takeDocument(media, file, rule)) }
     }),
   )
   const stored = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   const files: StoredFiles = {
     pictures: stored.filter(({ file }) => file.field === 'images').map(({ fileName }) => fileName),
+    stagedPictures: stored.filter((each) => each.isStaged).map(({ fileName }) => fileName),
     documents: stored
       .filter(({ file }) => file.field !== 'images')
       .map(({ file, fileName }) => ({ fileName, originalName: documentName(withoutContact(file.originalName), fileName) })),

@@ -95,6 +95,8 @@ export async function findForeignFiles(db: Queryable, propertyId: number, fileNa
 interface PictureFacts {
   /** The source keys of new ones among the pictures, by file name; those that stay keep theirs. */
   readonly newSources?: ReadonlyMap<string, string>
+  /** New ones among the pictures whose metadata say that a program made or staged them: labelled as if their poster had said so. */
+  readonly newStaged?: readonly string[]
   /** Who says which pictures a program made or staged; without it those that stay keep what was said. */
   readonly staged?: { readonly fileNames: readonly string[]; readonly by: StagedBy } | undefined
 }
@@ -104,7 +106,7 @@ export async function replacePictures(
   tx: Queryable,
   propertyId: number,
   fileNames: readonly string[],
-  { newSources = new Map(), staged }: PictureFacts = {},
+  { newSources = new Map(), newStaged = [], staged }: PictureFacts = {},
 ): Promise<void> {
   const { rows } = await tx.query<{ file_name: string; source_key: string | null; staged_by: StagedBy | null }>(
     `DELETE FROM media_attachments WHERE property_id = $1 AND kind = 'picture' RETURNING file_name, source_key, staged_by`,
@@ -112,6 +114,11 @@ export async function replacePictures(
   )
   const sources = new Map([...rows.map(({ file_name, source_key }) => [file_name, source_key] as const), ...newSources])
   const said = new Map(rows.map(({ file_name, staged_by }) => [file_name, staged_by]))
+  const stagedByOf = (fileName: string): StagedBy | null => {
+    const before = said.get(fileName) ?? null
+    const now = staged ? stagedByAfter(before, staged.fileNames.includes(fileName), staged.by) : before
+    return now ?? (newStaged.includes(fileName) ? 'poster' : null)
+  }
   await attachFiles(
     tx,
     fileNames.map((fileName, position) => ({
@@ -121,9 +128,7 @@ export async function replacePictures(
       originalName: null,
       position,
       sourceKey: sources.get(fileName) ?? null,
-      stagedBy: staged
-        ? stagedByAfter(said.get(fileName) ?? null, staged.fileNames.includes(fileName), staged.by)
-        : (said.get(fileName) ?? null),
+      stagedBy: stagedByOf(fileName),
     })),
   )
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PICTURE_FORMATS, variantName } from '#contracts/homes/media/media.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { notificationsOf } from '#tests/notifications.ts'
 import { type OperatorCalls, operatorCallsOf } from '#tests/operators.ts'
 import { callsOf } from '#tests/people.ts'
-import { grantPosts, listen, type Postings, pictureFile } from '#tests/postings.ts'
+import { grantPosts, listen, type Postings, pictureFile, type SentFile } from '#tests/postings.ts'
 
 const REASON = 'The sofa is not there.'
 
@@ -69,6 +70,42 @@ test.each(PICTURE_FORMATS)('a %s of a picture that was ticked when sent says so 
   const [a, b] = await Promise.all(names.map(bytesOf))
   expect(b?.includes('http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic')).toBe(true)
   expect(a?.includes('xmpmeta')).toBe(false)
+})
+
+const xmpOf = (sourceType: string) =>
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+  '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><Iptc4xmpExt:DigitalSourceType>' +
+  `http://cv.iptc.org/newscodes/digitalsourcetype/${sourceType}</Iptc4xmpExt:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>`
+async function markedFile(sourceType: string, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<SentFile> {
+  const drawn = sharp({ create: { width: 96, height: 72, channels: 3, background: '#0b5d4e' } }).withXmp(xmpOf(sourceType))
+  return { field: 'images', name: `a.${format}`, bytes: new Uint8Array(await drawn.toFormat(format).toBuffer()) }
+}
+
+test('a picture whose metadata say that a program made it is labelled without a tick, and keeps the mark; a photo is not', async () => {
+  const sent = await Promise.all([
+    markedFile('trainedAlgorithmicMedia'),
+    markedFile('digitalCapture'),
+    markedFile('compositeSynthetic', 'png'),
+    markedFile('compositeWithTrainedAlgorithmicMedia', 'webp'),
+    pictureFile('b.jpg', '#00ff00'),
+  ])
+  const { body } = await p.add(poster.token, {}, { files: sent })
+  id = body.propertyId
+  const marks = ['poster', undefined, 'poster', 'poster', undefined]
+  expect(await labels()).toEqual(marks)
+  expect(await listed()).toEqual(marks)
+  names = (await read()).propertyGallery
+  const [a, b] = await Promise.all(names.map(async (name) => Buffer.from(await (await fetch(`${p.url}/media/${name}`)).arrayBuffer())))
+  expect(a?.includes('http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic')).toBe(true)
+  expect(b?.includes('xmpmeta')).toBe(false)
+})
+
+test('an edit labels a new picture by its metadata, with a list of ticks and without', async () => {
+  const files = [await markedFile('trainedAlgorithmicMedia')]
+  expect((await p.update(poster.token, id, {}, { files })).status).toBe(200)
+  expect(await labels()).toEqual([undefined, 'poster', 'poster'])
+  expect((await p.update(poster.token, id, { stagedPictures: [] }, { files })).status).toBe(200)
+  expect(await labels()).toEqual([undefined, undefined, undefined, 'poster'])
 })
 
 test('what a form may not name is refused, and nothing is posted', async () => {

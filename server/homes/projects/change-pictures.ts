@@ -55,12 +55,12 @@ export async function addProjectPicture(
 
 async function attachPicture(deps: PictureDeps, operator: Viewer, projectId: number, file: ReceivedFile): Promise<CatalogueProject> {
   const { media } = deps
-  const { fileName } = await takePicture(media, file)
+  const { fileName, isStaged } = await takePicture(media, file)
   try {
     return await savePictures(deps, operator, projectId, async (tx, before) => {
       requireRoom(before)
       await queueVariants(media, tx, [fileName])
-      return [...before.pictures, { fileName }]
+      return [...before.pictures, { fileName, stagedBy: isStaged ? 'operator' : null }]
     })
   } catch (error) {
     await discardMedia(media, [fileName]).catch((err: unknown) => media.log.warn({ err }, "a project's picture was left for the sweep"))
