@@ -26,12 +26,12 @@ export default function GrievancePage({ loaderData: { officer }, matches }: Rout
         Something went wrong and we have not put it right, or it cannot wait? Write here. A person reads it, and you see what we do and by
         when.
       </PageHeading>
-      <div className="wrap pb-12">
+      <div className="wrap wrap-anywhere pb-12">
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
           <Section title="Write to the officer" className={`shadow-card ${card} sm:p-8`} heading="mb-5 text-xl">
             <GrievanceForm />
           </Section>
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <Section title="Who answers" className={card} heading="text-lg">
               <Officer officer={officer} brand={siteFacts(matches).brand} />
             </Section>
