@@ -115,7 +115,7 @@ export const brandSettings = {
       .transform((text) => parts(text, '|'))
       .optional(),
   ),
-  /** The company's name on tax receipts; BRAND_NAME when missing. */
+  /** The company's legal name, on tax receipts, /terms and /imprint; BRAND_NAME when missing. */
   SELLER_NAME: optionalText(),
   /** The company's corporate identity number. */
   SELLER_CIN: blankIsUnset(z.string().refine(isCin, 'must be a corporate identity number, such as U68200PN2026PTC123456').optional()),

@@ -8,7 +8,7 @@ test('an unexpected error of a page goes to the server’s log, which redacts it
   const written = vi.spyOn(process.stderr, 'write')
   const context = new RouterContextProvider()
   const brand = { name: 'Wada', officeAddress: '', supportEmail: '', supportPhone: '' }
-  const legal = { name: null, cin: null, gstin: null, supportAddress: null, nodalContact: null }
+  const legal = { cin: null, gstin: null, supportAddress: null, nodalContact: null }
   const brandPages = {
     ...{ legalName: 'Wada', whatsappNumber: '', supportHours: null, legal, erasedDataKeptDays: 0, logsKeptDays: 180 },
     ...{ homeFigures: [], aboutFigures: [], aboutStory: [], team: [], grievanceOfficer: null },

@@ -80,8 +80,8 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   const projectId = readId(/^\/underconstructionpropertydetails\/(.+)$/.exec(path)?.[1])
   if (projectId) return { address: projectPath(projectId), ...PROJECT }
   if (path === '/subscription') return { address: plansAddress(searchParams), ...PLANS }
-  // the page contains the plans' prices
   if (path === '/transparency') return { address: path, ...LOCALITY }
+  // the page contains the plans' prices
   if (path === '/privacy') return { address: path, ...PLANS }
   const fixed = FIXED_BY_LOWER_CASE.get(path)
   return fixed ? { address: fixed, ...FIXED } : undefined

@@ -75,7 +75,7 @@ export const siteValues = z.strictObject({
   /** Marketing figures of the page about the company; not counted. */
   aboutFigures: figures,
   team,
-  /** The company's name on tax receipts. Null: the brand's name. */
+  /** The company's legal name, on tax receipts, /terms and /imprint. Null: the brand's name. */
   sellerName: line('The company’s name', 120).nullable(),
   /** Corporate identity number; null for a seller that is no company. */
   sellerCin: line('The CIN', 21).refine(isCin, 'This is no corporate identity number. Please check its 21 characters.').nullable(),

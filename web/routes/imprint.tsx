@@ -5,8 +5,8 @@ import { PageHeading } from '#web/ui/page-parts.tsx'
 import type { Route } from './+types/imprint'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { legal, supportHours, grievanceOfficer } = context.get(siteContext).brandPages
-  return { legal, supportHours, grievanceOfficer }
+  const { legalName, legal, supportHours, grievanceOfficer } = context.get(siteContext).brandPages
+  return { legalName, legal, supportHours, grievanceOfficer }
 }
 
 export const meta = publicPage(

@@ -29,9 +29,9 @@ const unlockedContact = z.object({
   available: z.boolean(),
   posterName: z.string(),
   phoneNumber: z.string(),
-  /** An instant (ISO 8601). */
   /** Of a broker; null or missing for anybody else. */
   posterReraNumber: z.string().nullish(),
+  /** An instant (ISO 8601). */
   unlockedAt: z.string(),
 })
 export type UnlockedContact = z.infer<typeof unlockedContact>

@@ -1,3 +1,4 @@
+import { termInWords } from '#contracts/base/retention.ts'
 import { DAY_MS, HOUR_MS } from '#contracts/base/values/time.ts'
 
 /** Kinds of grievances and the terms that the law gives them. No schema here: the browser loads this. */
@@ -9,18 +10,16 @@ interface Term {
   readonly settleMs: number
   /** How long before the end operators are warned, ms; the shortest terms warn from the beginning. */
   readonly warnMs: number
-  /** The term in words. */
-  readonly words: string
   /** The rule that sets it: IT (Intermediary Guidelines and Digital Media Ethics Code) Rules 2021, as amended in February 2026. */
   readonly source: string
 }
 
-const IN_SEVEN_DAYS: Term = { settleMs: 7 * DAY_MS, warnMs: 2 * DAY_MS, words: '7 days', source: 'IT Rules 2021, rule 3(2)(a)(i)' }
+const IN_SEVEN_DAYS: Term = { settleMs: 7 * DAY_MS, warnMs: 2 * DAY_MS, source: 'IT Rules 2021, rule 3(2)(a)(i)' }
 
 export const GRIEVANCE_TERMS: Readonly<Record<GrievanceKind, Term>> = {
-  order: { settleMs: 3 * HOUR_MS, warnMs: 3 * HOUR_MS, words: '3 hours', source: 'IT Rules 2021, rule 3(1)(d)' },
-  intimate: { settleMs: 2 * HOUR_MS, warnMs: 2 * HOUR_MS, words: '2 hours', source: 'IT Rules 2021, rule 3(2)(b)' },
-  content: { settleMs: 36 * HOUR_MS, warnMs: 12 * HOUR_MS, words: '36 hours', source: 'IT Rules 2021, rule 3(2)(a)(i), proviso' },
+  order: { settleMs: 3 * HOUR_MS, warnMs: 3 * HOUR_MS, source: 'IT Rules 2021, rule 3(1)(d)' },
+  intimate: { settleMs: 2 * HOUR_MS, warnMs: 2 * HOUR_MS, source: 'IT Rules 2021, rule 3(2)(b)' },
+  content: { settleMs: 36 * HOUR_MS, warnMs: 12 * HOUR_MS, source: 'IT Rules 2021, rule 3(2)(a)(i), proviso' },
   listing: IN_SEVEN_DAYS,
   payment: IN_SEVEN_DAYS,
   data: IN_SEVEN_DAYS,
@@ -31,7 +30,7 @@ export const GRIEVANCE_TERMS: Readonly<Record<GrievanceKind, Term>> = {
 /** Days in which the Grievance Appellate Committee takes an appeal: IT Rules 2021, rule 3A(3). */
 export const APPEAL_DAYS = 30
 /** Kinds whose terms are counted in hours: the officer gets an e-mail when one comes in. */
-export const isUrgent = (kind: GrievanceKind): boolean => GRIEVANCE_TERMS[kind].settleMs < 7 * DAY_MS
+export const isUrgent = (kind: GrievanceKind): boolean => GRIEVANCE_TERMS[kind].settleMs < IN_SEVEN_DAYS.settleMs
 
 /** Kinds that operators may give a grievance instead of its own: nobody lengthens a term. */
 export const kindsInsteadOf = (kind: GrievanceKind): readonly GrievanceKind[] =>
@@ -55,3 +54,9 @@ export const MAX_GRIEVANCES_LISTED = 100
 
 /** 'G-00042' */
 export const grievanceNumber = (id: number): string => `G-${String(id).padStart(5, '0')}`
+
+/** The term of a kind in words: '36 hours'. */
+export const grievanceTermInWords = (kind: GrievanceKind): string => termInWords(GRIEVANCE_TERMS[kind].settleMs)
+
+/** When a grievance must be settled. */
+export const dueAtOf = (kind: GrievanceKind, receivedAt: Date): Date => new Date(receivedAt.getTime() + GRIEVANCE_TERMS[kind].settleMs)

@@ -85,10 +85,10 @@ const monthOfGrievances = z.object({
   open: z.number(),
   overdue: z.number(),
 })
-/** Reports of properties by what was done. received = removed + hidden + kept + deletedByPoster + open */
+/** Reports of properties by what was done. received = rejected + hidden + kept + deletedByPoster + open */
 const monthOfReports = z.object({
   received: z.number(),
-  removed: z.number(),
+  rejected: z.number(),
   hidden: z.number(),
   kept: z.number(),
   deletedByPoster: z.number(),

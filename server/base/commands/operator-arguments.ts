@@ -6,7 +6,7 @@ const USAGE = `Usage:
   npm run operator -- reset-second-factor +9198…  lets an operator who lost their phone set up a new authenticator app
   npm run operator -- block +9198…                blocks this user, also an operator, and signs them out
   npm run operator -- unblock +9198…              lets them sign in again
-  npm run operator -- delete-account 4711         deletes the account with this id, as its user would: after a restore, while no copy runs
+  npm run operator -- delete-account 4711         deletes the account with this id, as its user would
 The commands also work while the program runs.`
 
 const NAMED_ACTIONS = ['end-sessions', 'reset-second-factor', 'block', 'unblock'] as const
@@ -18,7 +18,7 @@ type OperatorArguments =
 
 /** Digits, spaces, hyphens and parentheses. Everything else is refused, so that a mistyped command makes nobody an operator. */
 const PHONE_INPUT = /^[+\d][\d\s()-]*$/
-/** Shorter than a phone number. */
+/** At most nine digits, so that a phone number is refused. */
 const USER_ID = /^[1-9]\d{0,8}$/
 
 /** Parses the arguments of `npm run operator`. @throws Error with the usage, or with what is wrong with the phone number */

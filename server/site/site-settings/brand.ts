@@ -19,7 +19,6 @@ export function brandPagesOf(values: SiteValues) {
     team: team.map(({ name, role, portrait }) => ({ name, role, portrait: portrait ?? undefined })),
     grievanceOfficer,
     legal: {
-      name: values.sellerName,
       cin: values.sellerCin,
       gstin: values.sellerGstin,
       supportAddress: values.supportAddress,

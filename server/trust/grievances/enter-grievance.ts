@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { enteredGrievance } from '#contracts/operations/grievances.ts'
 import { GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
-import { ENTERED_WITHIN_DAYS, GRIEVANCE_TERMS } from '#contracts/trust/grievances/grievance-terms.ts'
+import { dueAtOf, ENTERED_WITHIN_DAYS } from '#contracts/trust/grievances/grievance-terms.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { failureAt } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
@@ -25,7 +25,7 @@ export async function enterGrievance(
   const ageMs = now - receivedAt.getTime()
   if (!(ageMs >= 0 && ageMs <= ENTERED_WITHIN_DAYS * DAY_MS)) throw failureAt('invalid_input', 'receivedAt', MESSAGES.receivedAtWrong)
   const at = new Date(now)
-  const dueAt = new Date(receivedAt.getTime() + GRIEVANCE_TERMS[given.kind].settleMs)
+  const dueAt = dueAtOf(given.kind, receivedAt)
   return await inTransaction(deps.database.pool, async (tx) => {
     const id = await insertGrievance(tx, { ...given, userId: null, receivedAt, acknowledgedAt: at, dueAt, idempotencyKey: undefined })
     if (id === undefined) throw new Error('The grievance was not stored.')

@@ -41,7 +41,7 @@ export function presentListed(row: HandledRow, now: number) {
   return { ...entry, text: containsContact(entry.text) ? CONTAINS_CONTACT : entry.text }
 }
 
-const NO_REPORTS = { received: 0, removed: 0, hidden: 0, kept: 0, deletedByPoster: 0, open: 0 }
+const NO_REPORTS = { received: 0, rejected: 0, hidden: 0, kept: 0, deletedByPoster: 0, open: 0 }
 
 /** Every month of the page of figures, also those without rows. @param now epoch ms */
 export function presentTransparency(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, formatDateTime, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { CONTAINS_CONTACT } from '#contracts/operations/site-messages.ts'
 import { GRIEVANCE_KIND_LABELS, GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
-import { GRIEVANCE_KINDS, GRIEVANCE_TERMS } from '#contracts/trust/grievances/grievance-terms.ts'
+import { GRIEVANCE_KINDS, GRIEVANCE_TERMS, grievanceTermInWords } from '#contracts/trust/grievances/grievance-terms.ts'
 import { createLogger } from '#server/base/http/log.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeConfirmedOperator, type OperatorCalls, operatorCallsOf, renewSecondFactors } from '#tests/operators.ts'
@@ -226,7 +226,7 @@ test('the officer gets an e-mail when a grievance comes in whose term is hours, 
     const isUrgent = ['order', 'intimate', 'content'].includes(kind)
     expect([kind, mail.received.map(({ recipients }) => recipients)]).toEqual([kind, isUrgent ? [[OFFICER]] : []])
     for (const { subject, text, html } of mail.received) {
-      expect(subject).toBe(`Settle within ${GRIEVANCE_TERMS[kind].words}: ${number}`)
+      expect(subject).toBe(`Settle within ${grievanceTermInWords(kind)}: ${number}`)
       for (const body of [text, html]) {
         for (const said of [GRIEVANCE_KIND_LABELS[kind], formatDateTime(dueAt), `${SITE}/operations/grievances/${idOf(link)}`])
           expect(body).toContain(said)
@@ -513,7 +513,7 @@ test('the figures are those of the rows, by month in India, and their parts add 
     ],
     [{ ...none, kind: 'content', received: 1, withdrawn: 1 }],
   ])
-  expect(months[0].reports).toEqual({ received: 0, removed: 0, hidden: 0, kept: 0, deletedByPoster: 0, open: 0 })
+  expect(months[0].reports).toEqual({ received: 0, rejected: 0, hidden: 0, kept: 0, deletedByPoster: 0, open: 0 })
 })
 
 test('of a deleted account kind and times stay, and nothing that somebody wrote; its link opens nothing', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import { grievanceText } from '#contracts/reaching/notifications/notification-messages.ts'
 import { GRIEVANCE_EMAILS, GRIEVANCE_KIND_LABELS, type GrievanceEmailKind } from '#contracts/trust/grievances/grievance-messages.ts'
-import { GRIEVANCE_TERMS, grievanceNumber, isUrgent } from '#contracts/trust/grievances/grievance-terms.ts'
+import { grievanceNumber, grievanceTermInWords, isUrgent } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { writeEmail } from '#server/base/platform/email/write-email.ts'
 import { sendEmail } from '#server/reaching/emails/index.ts'
@@ -65,7 +65,7 @@ export async function sendGrievanceEmail(
   if (kind === 'urgent') {
     const officer = siteSettings.current().values.grievanceOfficer
     if (!officer || found.settledAt !== null) return
-    const subject = `Settle within ${GRIEVANCE_TERMS[found.kind].words}: ${number}`
+    const subject = `Settle within ${grievanceTermInWords(found.kind)}: ${number}`
     const written = writeEmail({
       heading: subject,
       paragraphs: [`About: ${GRIEVANCE_KIND_LABELS[found.kind]}.`, `It must be settled by ${formatDateTime(found.dueAt.toISOString())}.`],

@@ -1,5 +1,5 @@
 import { GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
-import { GRIEVANCE_TERMS, grievanceNumber } from '#contracts/trust/grievances/grievance-terms.ts'
+import { dueAtOf, grievanceNumber } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { GrievanceReceived, NewGrievance } from '#contracts/trust/grievances/grievances.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
@@ -29,7 +29,7 @@ export async function sendGrievance(deps: GrievanceDeps, given: NewGrievance, se
   await charge(deps, ip)
   const isEmailed = await mayEmail(deps, given.email)
   const receivedAt = new Date(clock.now())
-  const dueAt = new Date(receivedAt.getTime() + GRIEVANCE_TERMS[given.kind].settleMs)
+  const dueAt = dueAtOf(given.kind, receivedAt)
   const userId = viewer?.userId ?? null
   const id = await inTransaction(database.pool, async (tx) => {
     const stored = await insertGrievance(tx, { ...given, userId, receivedAt, acknowledgedAt: receivedAt, dueAt, idempotencyKey })

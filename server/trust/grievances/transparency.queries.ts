@@ -16,7 +16,7 @@ export interface MonthOfGrievances {
 export interface MonthOfReports {
   readonly month: string
   readonly received: number
-  readonly removed: number
+  readonly rejected: number
   readonly hidden: number
   readonly kept: number
   readonly deletedByPoster: number
@@ -46,7 +46,7 @@ export async function countGrievances(db: Queryable, now: Date): Promise<MonthOf
 export async function countReports(db: Queryable, now: Date): Promise<MonthOfReports[]> {
   const { rows } = await db.query<MonthOfReports>(
     `SELECT ${monthOf('created_at')} AS month, count(*) AS received,
-            count(*) FILTER (WHERE outcome = 'rejected') AS removed,
+            count(*) FILTER (WHERE outcome = 'rejected') AS rejected,
             count(*) FILTER (WHERE outcome = 'hidden') AS hidden,
             count(*) FILTER (WHERE outcome = 'kept') AS kept,
             count(*) FILTER (WHERE outcome = 'removed') AS "deletedByPoster",

@@ -18,7 +18,7 @@ const POST = 'what you posted: texts, address, prices and details'
 const SHORTLIST = 'your shortlists of properties, with notes'
 const PLAN = 'your plans and how you used them'
 
-/** Tables that hold data of accounts, by their names. `affected-tables.test.ts` compares them with the foreign keys of the database. */
+/** Tables that hold data of accounts, by their names. `affected.test.ts` compares them with the foreign keys of the database. */
 export const AFFECTED_TABLES = {
   users: {
     from: 'users t',

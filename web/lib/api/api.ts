@@ -228,7 +228,6 @@ export interface BrandPages {
   readonly supportHours: string | null
   /** The company behind the site; null for what is not set. */
   readonly legal: {
-    readonly name: string | null
     readonly cin: string | null
     readonly gstin: string | null
     readonly supportAddress: string | null

@@ -6,6 +6,7 @@ import { GRIEVANCE_KIND_LABELS, GRIEVANCE_OUTCOME_LABELS } from '#contracts/trus
 import {
   GRIEVANCE_TERMS,
   type GrievanceKind,
+  grievanceTermInWords,
   kindsInsteadOf,
   MAX_GRIEVANCE_ANSWER_LENGTH,
   OPERATOR_OUTCOMES,
@@ -93,7 +94,7 @@ function Entry({ entry }: { entry: GrievanceEntry }) {
         <dl className="grid grid-cols-2 gap-4 rounded-card border border-line bg-card p-5 sm:grid-cols-3">
           <Fact name="Term">{<Deadline {...entry} />}</Fact>
           <Fact name="Rule">
-            {GRIEVANCE_TERMS[kind].words}: {GRIEVANCE_TERMS[kind].source}
+            {grievanceTermInWords(kind)}: {GRIEVANCE_TERMS[kind].source}
           </Fact>
           <Fact name="In hand">{entry.handlerName ?? 'Nobody'}</Fact>
           <Fact name="From">
@@ -203,7 +204,7 @@ function KindDialog({ open, onClose, id, version, change, kind }: DialogProps & 
   })
   const choices = kindsInsteadOf(kind).map((value) => ({
     value,
-    label: `${GRIEVANCE_TERMS[value].words}: ${GRIEVANCE_KIND_LABELS[value]}`,
+    label: `${grievanceTermInWords(value)}: ${GRIEVANCE_KIND_LABELS[value]}`,
   }))
   return (
     <FormDialog form={form} open={open} onClose={onClose} title="Change the kind" submit="Change Kind" submitting="Changing…">

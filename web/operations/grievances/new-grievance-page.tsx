@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { MAX_CONTACT_NAME_LENGTH, MAX_EMAIL_LENGTH } from '#contracts/base/limits.ts'
 import { enteredGrievance } from '#contracts/operations/grievances.ts'
 import { GRIEVANCE_KIND_LABELS, GRIEVANCE_KINDS_BY_TERM } from '#contracts/trust/grievances/grievance-messages.ts'
-import { GRIEVANCE_TERMS, MAX_GRIEVANCE_LENGTH } from '#contracts/trust/grievances/grievance-terms.ts'
+import { grievanceTermInWords, MAX_GRIEVANCE_LENGTH } from '#contracts/trust/grievances/grievance-terms.ts'
 import { FormSelect, FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { CatalogueForm } from '../catalogue/form/catalogue-form.tsx'
@@ -12,7 +12,7 @@ import { ConsolePage } from '../ui/console-page.tsx'
 import { GRIEVANCE_QUERY_KEYS } from './grievances-api.ts'
 
 const EMPTY = { kind: '', text: '', name: '', email: '', phone: '', propertyId: '', receivedAt: '' }
-const KINDS = GRIEVANCE_KINDS_BY_TERM.map((value) => ({ value, label: `${GRIEVANCE_TERMS[value].words}: ${GRIEVANCE_KIND_LABELS[value]}` }))
+const KINDS = GRIEVANCE_KINDS_BY_TERM.map((value) => ({ value, label: `${grievanceTermInWords(value)}: ${GRIEVANCE_KIND_LABELS[value]}` }))
 
 /** Enters a grievance that came by e-mail, phone or letter. */
 export function NewGrievancePage() {

@@ -3,18 +3,18 @@ import { legalFormOf } from '#contracts/money/payments/cin.ts'
 import type { Brand, BrandPages } from '#web/lib/api/api.ts'
 import { Section } from '#web/ui/panel.tsx'
 
-interface ImprintProps extends Pick<BrandPages, 'legal' | 'supportHours' | 'grievanceOfficer'> {
+interface ImprintProps extends Pick<BrandPages, 'legalName' | 'legal' | 'supportHours' | 'grievanceOfficer'> {
   brand: Brand
 }
 
 /** Legal facts of the company, its customer care and its officers, as far as they are set. */
-export function Imprint({ brand, legal, supportHours, grievanceOfficer: officer }: ImprintProps) {
+export function Imprint({ brand, legalName, legal, supportHours, grievanceOfficer: officer }: ImprintProps) {
   return (
     <div className="grid max-w-2xl gap-8">
       <Facts
         title="Company"
         facts={[
-          ['Legal name', legal.name ?? brand.name],
+          ['Legal name', legalName],
           ['Legal form', legal.cin && legalFormOf(legal.cin)],
           ['Corporate identity number (CIN)', legal.cin],
           ['GST number', legal.gstin],

@@ -1,5 +1,6 @@
 import { OTP_LIFE_MS, SESSION_LIFE_MS, SESSION_MAX_LIFE_MS, termInWords } from '#contracts/base/retention.ts'
 import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
+import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
 import type { Clause } from './clauses.ts'
 
 const PRIVACY_SETTINGS = { to: '/profile?tab=settings#privacy', label: 'Privacy settings' } as const
@@ -36,7 +37,7 @@ const PRIVACY: readonly Clause[] = [
     title: 'What you agreed to, and how to withdraw it',
     paragraphs: [
       'You can withdraw each consent as easily as you gave it, by one press, and give it again: notifications on your devices, alerts by e-mail, that posters whose number you open get yours, and that people can open your number on what you posted. The last one hides what is live; what still waits for our review goes live once it is approved, unless you delete it. What happened before stays lawful.',
-      'You withdraw your consent to the account itself by deleting it, below in the same settings. Every e-mail also has a link that stops it without a sign-in.',
+      'You withdraw your consent to the account itself by deleting it, below in the same settings. Every alert by e-mail has a link that stops it without a sign-in.',
     ],
     links: [PRIVACY_SETTINGS],
   },
@@ -109,9 +110,9 @@ const PRIVACY: readonly Clause[] = [
 const REFUND: readonly Clause[] = [
   {
     id: 'full-refund',
-    title: 'Full refund within 14 days',
+    title: `Full refund within ${FULL_REFUND_DAYS} days`,
     paragraphs: [
-      'If a plan is not what you expected, ask within 14 days of buying it and you get all of your money back, GST included, whatever you have used of it. The plan ends with the refund, and you get a credit note.',
+      `If a plan is not what you expected, ask within ${FULL_REFUND_DAYS} days of buying it and you get all of your money back, GST included, whatever you have used of it. The plan ends with the refund, and you get a credit note.`,
     ],
   },
   {
@@ -126,7 +127,7 @@ const REFUND: readonly Clause[] = [
     id: 'fees',
     title: 'Fees',
     paragraphs: [
-      `The price of your plan and ${GST_PERCENT}% GST are all that you pay: browsing and your first posts are free, and we take no brokerage. A refund has no fee, neither within the 14 days nor later. Later, if we could not provide what you paid for, we refund the unused days.`,
+      `The price of your plan and ${GST_PERCENT}% GST are all that you pay: browsing and your first posts are free, and we take no brokerage. A refund has no fee, neither within the ${FULL_REFUND_DAYS} days nor later. Later, if we could not provide what you paid for, we refund the unused days.`,
     ],
   },
   {
@@ -142,6 +143,10 @@ const REFUND: readonly Clause[] = [
     paragraphs: ['Write to {email} from your account’s address, or call {phone}, with the date of the payment. You need no reason.'],
   },
 ]
+
+/** In the place of '{keptSealed}' where the data of deleted accounts is kept: a sentence of the notice. */
+export const KEPT_SEALED =
+  ' For {erasedKept} after that, what the download of your data holds is kept encrypted, for a key that is not where the site runs: the law asks for it, and nobody reads it without an order of a court.'
 
 /** The two policies. The key of each is its anchor. */
 export const POLICIES = [

@@ -3,10 +3,10 @@ import { DAY_MS } from '#contracts/base/values/time.ts'
 import { PRIVACY_CHANGES } from '#contracts/people/accounts/privacy.ts'
 import type { Brand } from '#web/lib/api/api.ts'
 import { ClauseTabs } from './clause-tabs.tsx'
-import { type Clause, type ClauseValues, contactValues } from './clauses.ts'
+import { type Clause, type ClauseValues, contactValues, fillText } from './clauses.ts'
 import { DeviceStorage, PersonalDataList } from './personal-data-list.tsx'
 import { PlanPrices, type PricedPlan } from './plan-prices.tsx'
-import { POLICIES } from './policies-content.ts'
+import { KEPT_SEALED, POLICIES } from './policies-content.ts'
 import { Versions } from './versions.tsx'
 
 interface PoliciesProps {
@@ -42,12 +42,11 @@ export function Policies(props: PoliciesProps) {
 
 function valuesOf({ brand, logsKeptDays, erasedDataKeptDays, officer }: PoliciesProps): ClauseValues {
   const erasedKept = termInWords(erasedDataKeptDays * DAY_MS)
-  const keptSealed = ` For ${erasedKept} after that, what the download of your data holds is kept encrypted, for a key that is not where the site runs: the law asks for it, and nobody reads it without an order of a court.`
   return {
     ...contactValues(brand),
     officer: officer ? ` (${officer})` : '',
     logsKept: termInWords(logsKeptDays * DAY_MS),
     erasedKept,
-    keptSealed: erasedDataKeptDays > 0 ? keptSealed : '',
+    keptSealed: erasedDataKeptDays > 0 ? fillText(KEPT_SEALED, { erasedKept }) : '',
   }
 }

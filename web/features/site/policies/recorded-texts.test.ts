@@ -4,7 +4,7 @@ import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
 import { PERSONAL_DATA } from '#contracts/people/privacy/personal-data.ts'
 import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
 import { STORED_ON_DEVICE } from './device-storage.ts'
-import { POLICIES } from './policies-content.ts'
+import { KEPT_SEALED, POLICIES } from './policies-content.ts'
 import recorded from './recorded-texts.json' with { type: 'json' }
 import { TERMS } from './terms-content.ts'
 
@@ -12,7 +12,7 @@ const [{ clauses: privacy }, { clauses: refund }] = POLICIES
 
 /** Texts that users agree to, each with its version. The refund policy is a part of the terms. */
 const TEXTS = [
-  { name: 'privacy', version: PRIVACY_VERSION, text: [privacy, PERSONAL_DATA, STORED_ON_DEVICE] },
+  { name: 'privacy', version: PRIVACY_VERSION, text: [privacy, PERSONAL_DATA, STORED_ON_DEVICE, KEPT_SEALED] },
   { name: 'terms', version: TERMS_VERSION, text: [TERMS, refund] },
 ] as const
 

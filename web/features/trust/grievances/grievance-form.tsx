@@ -8,7 +8,7 @@ import {
   GRIEVANCE_KINDS_BY_TERM,
   GRIEVANCE_MESSAGES as MESSAGES,
 } from '#contracts/trust/grievances/grievance-messages.ts'
-import { GRIEVANCE_TERMS, MAX_GRIEVANCE_LENGTH } from '#contracts/trust/grievances/grievance-terms.ts'
+import { grievanceTermInWords, MAX_GRIEVANCE_LENGTH } from '#contracts/trust/grievances/grievance-terms.ts'
 import { type GrievanceReceived, type NewGrievance, newGrievance } from '#contracts/trust/grievances/grievances.ts'
 import { ApiError, failureMessage } from '#web/lib/api/api.ts'
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
@@ -160,7 +160,7 @@ function KindField({ error, ...input }: ReturnType<ReturnType<typeof useContract
               {GRIEVANCE_KIND_LABELS[kind]}
               {GRIEVANCE_KIND_HINTS[kind] && <span className="mt-0.5 block text-ink-faint text-sm">{GRIEVANCE_KIND_HINTS[kind]}</span>}
             </span>
-            <span className="num shrink-0 text-ink-soft text-sm">{GRIEVANCE_TERMS[kind].words}</span>
+            <span className="num shrink-0 text-ink-soft text-sm">{grievanceTermInWords(kind)}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { GrievanceOfficer } from '#contracts/operations/site-settings.ts'
 import { GRIEVANCE_KIND_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
-import { GRIEVANCE_TERMS } from '#contracts/trust/grievances/grievance-terms.ts'
+import { grievanceTermInWords } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { Brand } from '#web/lib/api/api.ts'
 import { Escalations } from './escalations.tsx'
 
@@ -23,12 +23,16 @@ export function Officer({ officer, brand }: { officer: GrievanceOfficer | null; 
       )}
       <address className="mt-2 grid not-italic">
         <span>{officer?.address ?? brand.officeAddress}</span>
-        <a className={LINK} href={`mailto:${email}`}>
-          {email}
-        </a>
-        <a className={LINK} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          {phone}
-        </a>
+        {email && (
+          <a className={LINK} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        {phone && (
+          <a className={LINK} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        )}
       </address>
     </>
   )
@@ -45,9 +49,9 @@ export function Terms() {
       </ol>
       <dl className="mt-2 ml-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {(['intimate', 'order', 'content'] as const).map((kind) => (
-          <Term key={kind} words={GRIEVANCE_TERMS[kind].words} text={GRIEVANCE_KIND_LABELS[kind]} />
+          <Term key={kind} words={grievanceTermInWords(kind)} text={GRIEVANCE_KIND_LABELS[kind]} />
         ))}
-        <Term words={GRIEVANCE_TERMS.other.words} text="Everything else: a listing, a payment or refund, your data, accessibility" />
+        <Term words={grievanceTermInWords('other')} text="Everything else: a listing, a payment or refund, your data, accessibility" />
       </dl>
       <p className="mt-3 leading-relaxed">If we are late, or you disagree with what we decided, you can turn to:</p>
       <Escalations />

@@ -43,13 +43,13 @@ export function TransparencyTables({ months }: { months: readonly Month[] }) {
         </p>
         <Table
           caption="Reports of listings by month"
-          heads={['Month', 'Received', 'Listing removed', 'Listing hidden', 'Refused', 'Deleted by its poster', 'Open']}
+          heads={['Month', 'Received', 'Listing removed', 'Listing hidden', 'Listing kept', 'Deleted by its poster', 'Open']}
           rows={months
             .filter(({ reports }) => reports.received > 0)
-            .map(({ month, reports: { received, removed, hidden, kept, deletedByPoster, open } }) => ({
+            .map(({ month, reports: { received, rejected, hidden, kept, deletedByPoster, open } }) => ({
               key: month,
               head: nameOf(month),
-              cells: [received, removed, hidden, kept, deletedByPoster, open],
+              cells: [received, rejected, hidden, kept, deletedByPoster, open],
             }))}
           empty="Nobody has reported a listing in these 12 months."
         />
