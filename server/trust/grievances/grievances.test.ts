@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, formatDateTime, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { CONTAINS_CONTACT } from '#contracts/operations/site-messages.ts'
 import { GRIEVANCE_KIND_LABELS, GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
-import { GRIEVANCE_KINDS, GRIEVANCE_TERMS, grievanceTermInWords } from '#contracts/trust/grievances/grievance-terms.ts'
+import { GRIEVANCE_KINDS, GRIEVANCE_TERMS, grievanceTermInWords, isUrgent } from '#contracts/trust/grievances/grievance-terms.ts'
 import { createLogger } from '#server/base/http/log.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeConfirmedOperator, type OperatorCalls, operatorCallsOf, renewSecondFactors } from '#tests/operators.ts'
@@ -547,4 +548,10 @@ test('a settled grievance is deleted 13 months later, an open one never', async 
   now += 3 * DAY_MS
   await t.jobs.runRecurring('sweep-grievances')
   expect((await stored()).map(({ id }) => Number(id))).toEqual([idOf(waiting.link)])
+})
+
+test('the alerts know which kinds have a term of hours', () => {
+  const alerts = readFileSync('deploy/alerts.yaml', 'utf8')
+  const kinds = GRIEVANCE_KINDS.filter(isUrgent).join('|')
+  for (const match of ['=~', '!~']) expect(alerts).toContain(`grievances_running_out{kind${match}"${kinds}"}`)
 })
