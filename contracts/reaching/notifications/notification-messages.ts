@@ -190,7 +190,7 @@ export const reportText = (propertyName: string, outcome: ReportOutcome): Notifi
 export const termsChangedText = (summary: string): NotificationText => ({ title: 'Our terms have changed', body: summary })
 
 /** To users who agreed to an older version of the privacy notice, or to none. @param summary what changed, in one sentence */
-export const privacyChangedText = (summary: string): NotificationText => ({ title: 'Our privacy notice has changed', body: summary })
+export const privacyChangedText = (summary: string): NotificationText => ({ title: 'Our Privacy Policy has changed', body: summary })
 
 /** To every user once in three months (IT Rules 2021, rule 3(1)(c), as amended in February 2026). */
 export const TERMS_REMINDER_TEXT: NotificationText = {

@@ -50,7 +50,7 @@ async function toldTo(ids: readonly number[]): Promise<string[][]> {
   )
   return rows.map(({ titles }) => titles)
 }
-const PRIVACY_CHANGED = 'Our privacy notice has changed'
+const PRIVACY_CHANGED = 'Our Privacy Policy has changed'
 const CHANGED = 'Our terms have changed'
 const REMINDER = 'A reminder of our terms'
 
