@@ -1,7 +1,7 @@
 import { slideAfter, visitCarousel } from './carousel-helpers.ts'
 import { message, recordOpenedLinks, spaced, unlocked } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, stopTime, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, stopTime, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 import { seedRequirements } from './requirement-helpers.ts'
 import { changeFilters } from './results.ts'
@@ -54,6 +54,8 @@ test('a search and its filters stand in the address, load on while one scrolls, 
   await page.goBack()
   await expect(count(page)).toHaveText('13 requirements (filtered)')
 
+  // a Back before hydration loads the document anew
+  await hydrated(page)
   await page.getByLabel('Sort').selectOption('Oldest')
   await expect(page).toHaveURL(/sortType=oldest/)
   await expect(rows(page).first()).toContainText(`${word} number 13`)

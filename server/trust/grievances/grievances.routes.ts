@@ -9,7 +9,7 @@ import { idempotencyKeyOf } from '#server/base/http/idempotency.ts'
 import { networkCharges, requireGranted } from '#server/base/http/rate-limits/index.ts'
 import { type Jobs, OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
 import { answerGrievance, changeGrievanceKind, settleGrievance, takeGrievance } from './decide-grievance.ts'
-import type { GrievanceDeps } from './deps.ts'
+import type { GrievanceDeps, GrievanceEmail } from './deps.ts'
 import { enterGrievance } from './enter-grievance.ts'
 import { readGrievanceLink } from './grievance-link.ts'
 import { presentEntry, presentGrievance, presentListed, presentTransparency } from './grievances.present.ts'
@@ -23,7 +23,7 @@ import {
   searchGrievances,
 } from './grievances.queries.ts'
 import { sendGrievance } from './send-grievance.ts'
-import { type GrievanceEmail, sendGrievanceEmail } from './send-grievance-email.ts'
+import { sendGrievanceEmail } from './send-grievance-email.ts'
 import { countGrievances, countReports } from './transparency.queries.ts'
 
 interface OpenGrievanceDeps extends Omit<GrievanceDeps, 'emailQueue'> {

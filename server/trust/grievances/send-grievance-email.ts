@@ -7,18 +7,9 @@ import type { Queryable } from '#server/base/db/transaction.ts'
 import { writeEmail } from '#server/base/platform/email/write-email.ts'
 import { sendEmail } from '#server/reaching/emails/index.ts'
 import { notify } from '#server/reaching/notifications/index.ts'
-import type { GrievanceDeps } from './deps.ts'
+import type { GrievanceDeps, GrievanceEmail } from './deps.ts'
 import { makeGrievanceLink } from './grievance-link.ts'
 import { findGrievance, type GrievanceRow } from './grievances.queries.ts'
-
-/** Payload of the job that sends an e-mail. It has no text that somebody wrote. */
-export interface GrievanceEmail {
-  /** Part of the Message-ID, the same at every retry. */
-  readonly id: string
-  readonly grievanceId: number
-  /** 'urgent': to the grievance officer, the others to the person. */
-  readonly kind: GrievanceEmailKind | 'urgent'
-}
 
 /**
  * Tells the person about their grievance, in the transaction that causes it: users by a notification, and by e-mail those who gave an address.

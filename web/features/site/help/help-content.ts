@@ -5,7 +5,7 @@ import { MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
 import { HIDE_AFTER_DAYS, REMIND_AFTER_DAYS } from '#contracts/homes/freshness/freshness-messages.ts'
 import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
-import type { Clause } from '../policies/clauses.ts'
+import type { Clause } from '#web/lib/clauses/clauses.ts'
 
 interface Topic {
   readonly id: string

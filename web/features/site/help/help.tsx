@@ -1,7 +1,7 @@
+import { ClauseList } from '#web/lib/clauses/clause-list.tsx'
+import { useOpenPart } from '#web/lib/clauses/unfolding-part.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
-import { ClauseList } from '../policies/clause-list.tsx'
-import { useOpenPart } from '../policies/unfolding-part.tsx'
 import { TOPICS } from './help-content.ts'
 
 /** Questions by topic, each of which unfolds. An anchor in the address opens its question. */

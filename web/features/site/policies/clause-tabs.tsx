@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ClauseList } from '#web/lib/clauses/clause-list.tsx'
+import { type Clause, type ClauseText, type ClauseValues, findAnchorTarget } from '#web/lib/clauses/clauses.ts'
+import { openPart } from '#web/lib/clauses/unfolding-part.tsx'
 import { Panel, TabStrip } from '#web/ui/tabs.tsx'
-import { ClauseList } from './clause-list.tsx'
-import { type Clause, type ClauseText, type ClauseValues, findAnchorTarget } from './clauses.ts'
-import { openPart } from './unfolding-part.tsx'
 
 interface ClauseTabsProps<K extends string> {
   label: string

@@ -1,6 +1,6 @@
 import { BEST_MATCHES } from '#contracts/base/limits.ts'
 import { FIT_POINTS, MATCH_CRITERIA, NEIGHBOUR_LOCALITIES, SIMILAR_PRICE_TENTHS } from '#contracts/finding/search/ranking.ts'
-import type { Clause } from './clauses.ts'
+import type { Clause } from '#web/lib/clauses/clauses.ts'
 
 /** How results are ordered (Consumer Protection (E-Commerce) Rules 2020, rule 5(3)(f)). The criteria of 'best match' come from its rule. */
 export const ORDER_OF_RESULTS: readonly Clause[] = [

@@ -1,5 +1,5 @@
 import { PERSONAL_DATA } from '#contracts/people/privacy/personal-data.ts'
-import { type ClauseValues, fillText } from './clauses.ts'
+import { type ClauseValues, fillText } from '#web/lib/clauses/clauses.ts'
 import { STORED_ON_DEVICE } from './device-storage.ts'
 
 interface PersonalDataListProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TERMS_REMINDER_TEXT } from '#contracts/reaching/notifications/notification-messages.ts'
-import { type ClauseText, findAnchorTarget, piecesOf } from './clauses.ts'
+import { type ClauseText, findAnchorTarget, piecesOf } from '#web/lib/clauses/clauses.ts'
 import { POLICIES } from './policies-content.ts'
 import { TERMS_TEXTS } from './terms-content.ts'
 

@@ -1,7 +1,7 @@
 import { OTP_LIFE_MS, SESSION_LIFE_MS, SESSION_MAX_LIFE_MS, termInWords } from '#contracts/base/retention.ts'
 import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
-import type { Clause } from './clauses.ts'
+import type { Clause } from '#web/lib/clauses/clauses.ts'
 
 const PRIVACY_SETTINGS = { to: '/profile?tab=settings#privacy', label: 'Privacy settings' } as const
 

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { HIDE_AFTER_DAYS } from '#contracts/homes/freshness/freshness-messages.ts'
 import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
-import type { Clause } from './clauses.ts'
+import type { Clause } from '#web/lib/clauses/clauses.ts'
 import { ORDER_OF_RESULTS } from './order-content.ts'
 
 /** The Terms of Service. A change of this text needs a new TERMS_VERSION (recorded-texts.test.ts). */

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { TERMS_CHANGES } from '#contracts/site/terms/terms-changes.ts'
 import type { Brand } from '#web/lib/api/api.ts'
+import { contactValues } from '#web/lib/clauses/clauses.ts'
 import { useUser } from '#web/lib/session/session.ts'
 import { ClauseTabs } from './clause-tabs.tsx'
-import { contactValues } from './clauses.ts'
 import { TERMS_TEXTS } from './terms-content.ts'
 import { Versions } from './versions.tsx'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { tabsOf } from '#web/features/people/dashboard/dashboard-tabs.ts'
+import { TOPICS } from '#web/features/site/help/help-content.ts'
+import { POLICIES } from '#web/features/site/policies/policies-content.ts'
+import { TERMS_TEXTS } from '#web/features/site/policies/terms-content.ts'
+import { type ClauseText, findAnchorTarget } from '#web/lib/clauses/clauses.ts'
 import routes from '#web/routes.ts'
-import { type ClauseText, findAnchorTarget } from '../policies/clauses.ts'
-import { POLICIES } from '../policies/policies-content.ts'
-import { TERMS_TEXTS } from '../policies/terms-content.ts'
-import { TOPICS } from './help-content.ts'
 
 const ANCHORED: readonly ClauseText[] = [...POLICIES, ...TERMS_TEXTS]
 const questions = TOPICS.flatMap(({ questions }) => questions)
