@@ -39,7 +39,7 @@ export function TransparencyTables({ months }: { months: readonly Month[] }) {
       </Section>
       <Section title="Reports of listings" heading="text-xl">
         <p className="mt-2 max-w-2xl text-ink-soft leading-relaxed">
-          By the month in which they came in. Refused: we found nothing against our rules, and the listing stayed.
+          By the month in which they came in. Listing kept: we found nothing against our rules, and the listing stayed.
         </p>
         <Table
           caption="Reports of listings by month"
