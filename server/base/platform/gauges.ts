@@ -35,3 +35,24 @@ export function registerGauges<T>(
     },
   })
 }
+
+/** Like `registerGauge`, with one series per value of a label, all from one reading. @param read numbers by value; a missing one is 0 */
+export function registerCounts<V extends string>(
+  registry: Registry,
+  label: string,
+  values: readonly V[],
+  name: string,
+  help: string,
+  read: () => Promise<ReadonlyMap<V, number>>,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      const counts = await read().catch(() => undefined)
+      for (const value of values) this.set({ [label]: value }, counts ? (counts.get(value) ?? 0) : Number.NaN)
+    },
+  })
+}

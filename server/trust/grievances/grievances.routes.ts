@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
 import { GRIEVANCE_KINDS, GRIEVANCE_TERMS, type GrievanceKind } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { Noun } from '#server/base/base.ts'
@@ -7,6 +7,7 @@ import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { idempotencyKeyOf } from '#server/base/http/idempotency.ts'
 import { networkCharges, requireGranted } from '#server/base/http/rate-limits/index.ts'
+import { registerCounts } from '#server/base/platform/gauges.ts'
 import { type Jobs, OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
 import { answerGrievance, changeGrievanceKind, settleGrievance, takeGrievance } from './decide-grievance.ts'
 import type { GrievanceDeps, GrievanceEmail } from './deps.ts'
@@ -43,22 +44,15 @@ export async function openGrievances({ jobs, metrics, ...given }: OpenGrievanceD
 
 const WARN_MS = Object.fromEntries(GRIEVANCE_KINDS.map((kind) => [kind, GRIEVANCE_TERMS[kind].warnMs])) as Record<GrievanceKind, number>
 
-/** Open grievances by kind, read at each scrape; NaN when that fails. */
+/** Open grievances by kind, read at each scrape. */
 function measureTerms({ database, clock }: GrievanceDeps, metrics: Registry): void {
-  const gaugeOf = (name: string, help: string, field: 'soon' | 'over') =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['kind'],
-      registers: [metrics],
-      async collect() {
-        const counted = await countRunningOut(database.readPool, WARN_MS, new Date(clock.now())).catch(() => undefined)
-        for (const kind of GRIEVANCE_KINDS)
-          this.set({ kind }, counted ? (counted.find((row) => row.kind === kind)?.[field] ?? 0) : Number.NaN)
-      },
+  const countOf = (name: string, help: string, field: 'soon' | 'over') =>
+    registerCounts(metrics, 'kind', GRIEVANCE_KINDS, name, help, async () => {
+      const rows = await countRunningOut(database.readPool, WARN_MS, new Date(clock.now()))
+      return new Map(rows.map((row) => [row.kind, row[field]]))
     })
-  gaugeOf('grievances_running_out', 'Open grievances whose term ends soon, in the database of all copies', 'soon')
-  gaugeOf('grievances_overdue', 'Open grievances whose term has ended, in the database of all copies', 'over')
+  countOf('grievances_running_out', 'Open grievances whose term ends soon, in the database of all copies', 'soon')
+  countOf('grievances_overdue', 'Open grievances whose term has ended, in the database of all copies', 'over')
 }
 
 function registerGrievanceRoutes(app: FastifyInstance, deps: GrievanceDeps): void {
