@@ -1,12 +1,11 @@
 import { counted } from '#contracts/base/values/counted.ts'
 import { runCommand } from '#server/base/commands/run-command.ts'
 import { openDatabase } from '#server/base/db/client.ts'
-import { startEmbeddedDatabase } from '#server/base/db/embedded.ts'
 import { applyMigrations } from '#server/base/db/migrate.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
 import { readConfig } from '#server/config.ts'
 import { CITIES, type Filled, fillCatalogue } from '#server/site/catalogue/index.ts'
-import { explainFiles, rethrow } from '../start/start-problems.ts'
+import { withDatabaseUrl } from './command-database.ts'
 
 const KNOWN_CITIES = [...CITIES.keys()].join(', ')
 const USAGE = `Usage: npm run catalogue -- <city>
@@ -19,17 +18,15 @@ await runCommand(async (args, say) => {
   const city = CITIES.get(word.toLowerCase())
   if (!city) throw new StartFailure(`There is no catalogue of ${word}. There is: ${KNOWN_CITIES}.`)
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase(config.dataDir).catch(rethrow(explainFiles(config)))
-  try {
-    const url = config.databaseUrl ?? embedded?.url ?? ''
+  await withDatabaseUrl(config, async (url) => {
     await applyMigrations(url)
     const database = openDatabase(url, 2)
     const filled = await fillCatalogue({ database, clock: { now: Date.now } }, city).finally(() => database.close())
-    const where = embedded ? `the embedded database of ${config.dataDir}, since DATABASE_URL is missing` : 'the database of DATABASE_URL'
+    const where = config.databaseUrl
+      ? 'the database of DATABASE_URL'
+      : `the embedded database of ${config.dataDir}, since DATABASE_URL is missing`
     for (const line of sentencesOf(filled, where)) say(line)
-  } finally {
-    await embedded?.stop()
-  }
+  })
 })
 
 function* sentencesOf({ added, left, taken }: Filled, where: string): Generator<string> {

@@ -1,6 +1,5 @@
 import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { type Database, openDatabase } from '#server/base/db/client.ts'
-import { startEmbeddedDatabase } from '#server/base/db/embedded.ts'
 import { applyMigrations } from '#server/base/db/migrate.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
@@ -9,7 +8,8 @@ import { deleteAccount } from '#server/people/account-deletion/index.ts'
 import { endSessions, findUserByPhone, makeOperator } from '#server/people/accounts/index.ts'
 import { deleteSecondFactor } from '#server/people/operators/index.ts'
 import { blockUser, unblockUser } from '#server/people/users/index.ts'
-import { explainDatabase, explainFiles, rethrow } from '../start/start-problems.ts'
+import { explainDatabase, rethrow } from '../start/start-problems.ts'
+import { withDatabaseUrl } from './command-database.ts'
 import { type PhoneAction, parseOperatorArguments } from './operator-arguments.ts'
 
 const RESULT_MESSAGES = {
@@ -59,17 +59,13 @@ async function deleteById(database: Database, config: Config, userId: number): P
 async function run(args: readonly string[]): Promise<string> {
   const parsed = parseOperatorArguments(args)
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase(config.dataDir).catch(rethrow(explainFiles(config)))
-  try {
-    const url = config.databaseUrl ?? embedded?.url ?? ''
+  return await withDatabaseUrl(config, async (url) => {
     await applyMigrations(url).catch(rethrow(explainDatabase))
     const database = openDatabase(url, 2)
     const done =
       parsed.action === 'delete-account' ? deleteById(database, config, parsed.userId) : ACTIONS[parsed.action](database, parsed.phone)
     return await done.finally(() => database.close())
-  } finally {
-    await embedded?.stop()
-  }
+  })
 }
 
 try {
