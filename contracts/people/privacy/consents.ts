@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '#contracts/base/limits.ts'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
+import { isAnyPhone, requiredText } from '#contracts/base/values/text-fields.ts'
 import { toLine } from '#contracts/base/values/values.ts'
 import { CONSENT_MESSAGES, CONSENT_PURPOSES, NOMINEE_MESSAGES as MESSAGES } from './consent-messages.ts'
 
@@ -17,15 +19,16 @@ export const listedConsent = z.object({
 export type ListedConsent = z.infer<typeof listedConsent>
 
 const line = (most: number) => z.string().overwrite(toLine).max(most, MESSAGES.tooLong)
-const required = (missing: string, most: number) =>
-  z.string({ error: missing }).overwrite(toLine).min(1, missing).max(most, MESSAGES.tooLong)
+const required = (missing: string, most: number) => requiredText(most, missing, MESSAGES.tooLong, toLine)
 
 export const nominee = z
   .object({
     name: required(MESSAGES.nameRequired, 100),
     relation: required(MESSAGES.relationRequired, 60),
     /** As it was typed; empty without one. Nominees may live abroad. */
-    phone: line(20).regex(/^(?:\+?[\d ()-]{7,20})?$/, MESSAGES.phoneInvalid),
+    phone: line(20)
+      .overwrite(latinDigits)
+      .refine((text) => text === '' || isAnyPhone(text), MESSAGES.phoneInvalid),
     /** Empty without one. */
     email: line(MAX_EMAIL_LENGTH).refine((text) => text === '' || z.email().safeParse(text).success, MESSAGES.emailInvalid),
   })

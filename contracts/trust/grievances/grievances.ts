@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAX_CONTACT_NAME_LENGTH, MAX_EMAIL_LENGTH } from '#contracts/base/limits.ts'
+import { MAX_CONTACT_NAME_LENGTH } from '#contracts/base/limits.ts'
+import { optionalEmail, optionalPhone, requiredText } from '#contracts/base/values/text-fields.ts'
 import { blankToNull, fromDigits, toLine, withoutInvisible } from '#contracts/base/values/values.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
-import { optionalPhone, requiredText } from '#contracts/reaching/site-messages/site-messages.ts'
 import { GRIEVANCE_MESSAGES as MESSAGES } from './grievance-messages.ts'
 import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES, MAX_GRIEVANCE_LENGTH } from './grievance-terms.ts'
 
@@ -15,16 +15,8 @@ export const newGrievance = z
     kind: z.enum(GRIEVANCE_KINDS, { error: MESSAGES.kindRequired }),
     text: requiredText(MAX_GRIEVANCE_LENGTH, MESSAGES.textRequired, MESSAGES.textTooLong, withoutInvisible),
     name: requiredText(MAX_CONTACT_NAME_LENGTH, CONTACT_FORM_MESSAGES.nameRequired, CONTACT_FORM_MESSAGES.nameTooLong, toLine),
-    email: z.preprocess(
-      blankToNull,
-      z
-        .string({ error: CONTACT_FORM_MESSAGES.emailInvalid })
-        .overwrite(toLine)
-        .max(MAX_EMAIL_LENGTH, CONTACT_FORM_MESSAGES.emailInvalid)
-        .pipe(z.email(CONTACT_FORM_MESSAGES.emailInvalid))
-        .nullable(),
-    ),
-    phone: optionalPhone,
+    email: optionalEmail(CONTACT_FORM_MESSAGES.emailInvalid),
+    phone: optionalPhone(CONTACT_FORM_MESSAGES.phoneInvalid),
     propertyId: z.preprocess(
       (given) => idInAddress(blankToNull(given)),
       fromDigits(
