@@ -53,11 +53,10 @@ const RHYTHM: Readonly<Record<AlertFacts['occasion'], string>> = {
   weekly: 'You get this e-mail once a week when something has come up.',
 }
 
-/** Text of an alert e-mail. */
+/** Text of an alert e-mail; its heading is also the subject. */
 export function alertText({ brand, searchName, count, first, occasion }: AlertFacts) {
   const homes = count === 1 ? first : `${count} homes`
   return {
-    subject: `${homes} for “${searchName}”`,
     heading: `${homes} for “${searchName}”`,
     paragraphs: ['New, or cheaper than before, since we last told you:'],
     action: 'See all results',

@@ -3,7 +3,7 @@ import { formatPaise, formatRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { STAGED_LABEL } from '#contracts/homes/media/staged-pictures.ts'
 import { type DealReason, isMonthly, type PropertyFor, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
-import type { GrievanceEmailKind } from '#contracts/trust/grievances/grievance-messages.ts'
+import type { GrievanceEvent } from '#contracts/trust/grievances/grievance-messages.ts'
 import type { ReportOutcome } from '#contracts/trust/moderation/report-messages.ts'
 import type { PushKind } from './notification-kinds.ts'
 
@@ -201,14 +201,14 @@ export const TERMS_REMINDER_TEXT: NotificationText = {
     'Bharatiya Nagarik Suraksha Sanhita and the POCSO Act. Label pictures that a program made: a removed label or a misused picture can end the account.',
 }
 
-const GRIEVANCE: Readonly<Record<GrievanceEmailKind, (number: string) => NotificationText>> = {
+const GRIEVANCE: Readonly<Record<GrievanceEvent, (number: string) => NotificationText>> = {
   received: (number) => ({ title: `We have your grievance ${number}`, body: 'Follow here what we do about it, and by when.' }),
-  answered: (number) => ({ title: `There is an answer to ${number}`, body: 'Tap to read what we wrote about your grievance.' }),
+  answered: (number) => ({ title: `There is an answer to your grievance ${number}`, body: 'Tap to read what we wrote.' }),
   settled: (number) => ({ title: `Your grievance ${number} is settled`, body: 'Tap to read our decision and the reason.' }),
 }
 
-/** To the author of a grievance. @param number 'G-00042' */
-export const grievanceText = (what: GrievanceEmailKind, number: string): NotificationText => GRIEVANCE[what](number)
+/** To the author of a grievance; without contact details and without a text that somebody wrote. @param number 'G-00042' */
+export const grievanceText = (event: GrievanceEvent, number: string): NotificationText => GRIEVANCE[event](number)
 
 /** One push for many notifications of a kind. */
 export const GROUP_TEXTS: Readonly<Record<PushKind, (count: number) => NotificationText>> = {

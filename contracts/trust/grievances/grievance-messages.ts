@@ -89,10 +89,5 @@ export const ESCALATIONS = [
   { name: 'Data Protection Board of India', address: null, text: 'for what concerns your personal data' },
 ] as const
 
-/** E-mails about a grievance: none has a text that somebody wrote, or a phone number. */
-export const GRIEVANCE_EMAILS = {
-  received: 'We have your grievance',
-  answered: 'There is an answer to your grievance',
-  settled: 'Your grievance is settled',
-} as const
-export type GrievanceEmailKind = keyof typeof GRIEVANCE_EMAILS
+/** Of what the person who wrote a grievance is told: by `grievanceText`, whose title is also the subject of the e-mail. */
+export type GrievanceEvent = 'received' | 'answered' | 'settled'

@@ -65,7 +65,7 @@ export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, o
   const [first] = properties
   if (!first) return
   const count = found.count - found.homes.length + properties.length
-  const { subject, action, stop, ...said } = alertText({
+  const { action, stop, ...said } = alertText({
     brand: brandName(),
     searchName: search.name,
     count,
@@ -85,7 +85,7 @@ export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, o
     stop: { label: stop, url: `${siteUrl}/stop-alerts#${pass}` },
   })
   const unsubscribeUrl = `${siteUrl}/api/stopped-alerts/by-mail?pass=${pass}`
-  await sendEmail(emails, userId, addressee.address, { id: `alert-${id}`, subject, ...written, unsubscribeUrl })
+  await sendEmail(emails, userId, addressee.address, { id: `alert-${id}`, subject: said.heading, ...written, unsubscribeUrl })
 }
 
 const earlierPriceText = (earlierPrice: number | null | undefined) =>

@@ -1,4 +1,4 @@
-import type { GrievanceEmailKind } from '#contracts/trust/grievances/grievance-messages.ts'
+import type { GrievanceEvent } from '#contracts/trust/grievances/grievance-messages.ts'
 import type { Base } from '#server/base/base.ts'
 import type { BudgetSettings } from '#server/base/http/rate-limits/index.ts'
 import type { Queue } from '#server/base/platform/jobs/port.ts'
@@ -12,7 +12,7 @@ export interface GrievanceEmail {
   readonly id: string
   readonly grievanceId: number
   /** 'urgent': to the grievance officer, the others to the person. */
-  readonly kind: GrievanceEmailKind | 'urgent'
+  readonly kind: GrievanceEvent | 'urgent'
 }
 
 export interface GrievanceDeps extends Pick<Base, 'database' | 'clock' | 'keys' | 'limits'> {

@@ -107,7 +107,7 @@ describe('a grievance', () => {
     expect([mail.received.length, email?.recipients, email?.subject]).toEqual([
       1,
       ['asha@wada.example'],
-      `We have your grievance: ${number}`,
+      `We have your grievance ${number}`,
     ])
     for (const body of [email?.text, email?.html]) {
       expect(body).toContain(`${SITE}/grievance/status#${link}`)
@@ -333,14 +333,14 @@ describe('operators', () => {
     const { content } = (await calls.get(`/api/notifications/${user.id}`, token)).json()
     expect(content.map(({ title }: { title: string }) => title)).toEqual([
       `Your grievance ${number} is settled`,
-      `There is an answer to ${number}`,
+      `There is an answer to your grievance ${number}`,
       `We have your grievance ${number}`,
     ])
     await t.jobs.runAll()
     expect(mail.received.map(({ subject }) => subject)).toEqual([
-      `We have your grievance: ${number}`,
-      `There is an answer to your grievance: ${number}`,
-      `Your grievance is settled: ${number}`,
+      `We have your grievance ${number}`,
+      `There is an answer to your grievance ${number}`,
+      `Your grievance ${number} is settled`,
     ])
     const history = await operator.actionsOn('grievance', idOf(link))
     expect(history.map(({ action }) => action)).toEqual(['grievance_taken', 'grievance_answered', 'grievance_settled'])

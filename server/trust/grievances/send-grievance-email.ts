@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import { grievanceText } from '#contracts/reaching/notifications/notification-messages.ts'
-import { GRIEVANCE_EMAILS, GRIEVANCE_KIND_LABELS, type GrievanceEmailKind } from '#contracts/trust/grievances/grievance-messages.ts'
+import { GRIEVANCE_KIND_LABELS, type GrievanceEvent } from '#contracts/trust/grievances/grievance-messages.ts'
 import { grievanceNumber, grievanceTermInWords, isUrgent } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { writeEmail } from '#server/base/platform/email/write-email.ts'
@@ -19,7 +19,7 @@ export async function tellPerson(
   { notifications, emails, emailQueue }: GrievanceDeps,
   tx: Queryable,
   { id, userId, email }: Pick<GrievanceRow, 'id' | 'userId' | 'email'>,
-  kind: GrievanceEmailKind,
+  kind: GrievanceEvent,
   cause: string,
   isEmailed = true,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function sendGrievanceEmail(
     return sendEmail(emails, undefined, officer.email, { id: `grievance-${id}`, subject, ...written })
   }
   if (!found.email) return
-  const subject = `${GRIEVANCE_EMAILS[kind]}: ${number}`
+  const { title: subject } = grievanceText(kind, number)
   const written = writeEmail({
     heading: subject,
     paragraphs: paragraphsOf(kind, number, found.dueAt),
@@ -77,7 +77,7 @@ export async function sendGrievanceEmail(
   await sendEmail(emails, undefined, found.email, { id: `grievance-${id}`, subject, ...written })
 }
 
-function paragraphsOf(kind: GrievanceEmailKind, number: string, dueAt: Date): string[] {
+function paragraphsOf(kind: GrievanceEvent, number: string, dueAt: Date): string[] {
   if (kind === 'received')
     return [
       `Its number is ${number}. We settle it by ${formatDateTime(dueAt.toISOString())}.`,
