@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { DAY_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
-import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
+import { PRIVACY_VERSION } from '#contracts/people/privacy/privacy-version.ts'
 import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { addLocalities } from '#server/finding/localities/index.ts'

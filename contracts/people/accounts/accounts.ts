@@ -9,10 +9,10 @@ import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { isReraNumber } from '#contracts/base/values/rera-numbers.ts'
 import { idOf, toLine } from '#contracts/base/values/values.ts'
 import { USER_ROLES, type UserRole } from '#contracts/homes/properties/property-kinds.ts'
+import { PRIVACY_CHANGES } from '#contracts/people/privacy/privacy-changes.ts'
 import { termsVersion } from '#contracts/site/terms/terms.ts'
 import { TERMS_MESSAGES } from '#contracts/site/terms/terms-messages.ts'
 import { FIELD_MESSAGES } from './account-messages.ts'
-import { PRIVACY_CHANGES } from './privacy.ts'
 import { proofOfWork } from './proof-of-work.ts'
 
 /** Roles for registration. Operators are created by a command. */

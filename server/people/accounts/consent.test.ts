@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PRIVACY_CHANGES } from '#contracts/people/accounts/privacy.ts'
+import { PRIVACY_CHANGES } from '#contracts/people/privacy/privacy-changes.ts'
 import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, registrationOf } from '#tests/people.ts'

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, indianDateOf } from '#contracts/base/values/time.ts'
-import { PRIVACY_CHANGES } from '#contracts/people/accounts/privacy.ts'
+import { PRIVACY_CHANGES } from '#contracts/people/privacy/privacy-changes.ts'
 import { privacyChangedText, TERMS_REMINDER_TEXT, termsChangedText } from '#contracts/reaching/notifications/notification-messages.ts'
 import { TERMS_CHANGES } from '#contracts/site/terms/terms-changes.ts'
 import type { Base } from '#server/base/base.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
-import { PRIVACY_CHANGES, PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
+import { PRIVACY_CHANGES } from '#contracts/people/privacy/privacy-changes.ts'
+import { PRIVACY_VERSION } from '#contracts/people/privacy/privacy-version.ts'
 import { TERMS_CHANGES } from '#contracts/site/terms/terms-changes.ts'
 import { TERMS_MESSAGES } from '#contracts/site/terms/terms-messages.ts'
 import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'

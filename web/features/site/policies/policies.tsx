@@ -1,6 +1,6 @@
 import { termInWords } from '#contracts/base/retention.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
-import { PRIVACY_CHANGES } from '#contracts/people/accounts/privacy.ts'
+import { PRIVACY_CHANGES } from '#contracts/people/privacy/privacy-changes.ts'
 import type { Brand } from '#web/lib/api/api.ts'
 import { type Clause, type ClauseValues, contactValues, fillText } from '#web/lib/clauses/clauses.ts'
 import { ClauseTabs } from './clause-tabs.tsx'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
 import { PERSONAL_DATA } from '#contracts/people/privacy/personal-data.ts'
+import { PRIVACY_VERSION } from '#contracts/people/privacy/privacy-version.ts'
 import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
 import { STORED_ON_DEVICE } from './device-storage.ts'
 import { KEPT_SEALED, POLICIES } from './policies-content.ts'

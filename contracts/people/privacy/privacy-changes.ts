@@ -1,7 +1,5 @@
 import type { PolicyChange } from '#contracts/base/policy-change.ts'
-
-/** Date of the privacy notice at /privacy: sent by the sign-up form and stored as consent. Change it with the text, as `PRIVACY_CHANGES` says. */
-export const PRIVACY_VERSION = '2026-11-29'
+import { PRIVACY_VERSION } from './privacy-version.ts'
 
 /** Every version of the privacy notice, the newest first. A new one is told to users by a notification (`tell-of-terms.ts`). */
 export const PRIVACY_CHANGES: readonly [PolicyChange, ...PolicyChange[]] = [
