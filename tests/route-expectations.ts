@@ -10,6 +10,7 @@ import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages
 import type { shortlistPaths } from '#contracts/reaching/shortlists/shortlist-paths.ts'
 import type { pageSpeedPaths } from '#contracts/site/page-speed/page-speed-paths.ts'
 import type { termsPaths } from '#contracts/site/terms/terms-paths.ts'
+import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
 import type { grievancePaths } from '#contracts/trust/grievances/grievance-paths.ts'
 import { FLAT } from '#tests/postings.ts'
 import { WANTED_FLAT } from '#tests/requirements.ts'
@@ -261,7 +262,7 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
   getTransparency: { stranger: 'same' },
   reportPageSpeed: { stranger: 'same', body: () => ({ page: 'listing', device: 'phone', lcp: 1_900, cls: 0.02 }) },
   getTermsAgreement: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
-  agreeToTerms: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ termsVersion: '2026-11-28' }) },
+  agreeToTerms: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ termsVersion: TERMS_VERSION }) },
   listDemoPersonas: { stranger: 'same' },
   listDemoOutbox: { stranger: 'same' },
 }

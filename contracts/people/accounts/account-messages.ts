@@ -18,7 +18,6 @@ export const FIELD_MESSAGES = {
   reraTooLong: 'RERA number is too long',
   reraInvalid: 'Please enter the RERA number as it stands on your certificate, such as A52100012345',
   roleUnknown: 'Please choose Owner/User, Broker or Seeker',
-  privacyVersionInvalid: 'Please send the date of the privacy notice, such as 2026-11-29',
   pushTokenInvalid: 'This is not a token that pushes can be sent to',
 } as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH, MAX_PUSH_TOKEN_LENGTH, OTP_LENGTH } from '#contracts/base/limits.ts'
-import { isKnownVersion } from '#contracts/base/policy-change.ts'
+import { policyVersion } from '#contracts/base/policy-version.ts'
 import { containsContact } from '#contracts/base/values/contact-in-text.ts'
 import { withPlainDigits } from '#contracts/base/values/digit-words.ts'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
@@ -82,11 +82,7 @@ const optional = (message: string, most: number, clean = (text: string) => text)
     .nullish()
     .transform((value) => value || undefined)
 
-/** Version of the privacy notice that the user agreed to: `PRIVACY_VERSION` of the page, which may be older than the server's. */
-const privacyVersion = z
-  .string({ error: FIELD_MESSAGES.privacyVersionInvalid })
-  .refine((given) => isKnownVersion(PRIVACY_CHANGES, given), FIELD_MESSAGES.privacyVersionInvalid)
-  .optional()
+const privacyVersion = policyVersion(PRIVACY_CHANGES, 'the privacy notice').optional()
 
 /** Sent when a call is repeated after the error 'proof_required'. */
 const proof = proofOfWork.optional()

@@ -1,5 +1,4 @@
 export const TERMS_MESSAGES = {
-  versionInvalid: 'Please send the date of the Terms of Service, such as 2026-11-28',
   adultInvalid: 'Only people who are 18 or older may have an account',
   /** Shown when the box of the sign-up form is not ticked. */
   notAgreed: 'Please confirm that you are 18 or older and agree to both',

@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { isKnownVersion } from '#contracts/base/policy-change.ts'
+import { policyVersion } from '#contracts/base/policy-version.ts'
 import { TERMS_CHANGES } from './terms-changes.ts'
-import { TERMS_MESSAGES } from './terms-messages.ts'
 
-/** Version of the terms that the user agrees to: `TERMS_VERSION` of the page, which may be older than the server's. */
-export const termsVersion = z
-  .string({ error: TERMS_MESSAGES.versionInvalid })
-  .refine((given) => isKnownVersion(TERMS_CHANGES, given), TERMS_MESSAGES.versionInvalid)
+/** Version of the terms that the user agrees to. */
+export const termsVersion = policyVersion(TERMS_CHANGES, 'the Terms of Service')
 
 export const termsAgreementBody = z.object({ termsVersion })
 

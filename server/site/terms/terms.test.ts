@@ -3,7 +3,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { PRIVACY_CHANGES } from '#contracts/people/privacy/privacy-changes.ts'
 import { PRIVACY_VERSION } from '#contracts/people/privacy/privacy-version.ts'
 import { TERMS_CHANGES } from '#contracts/site/terms/terms-changes.ts'
-import { TERMS_MESSAGES } from '#contracts/site/terms/terms-messages.ts'
 import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
@@ -162,7 +161,10 @@ test('a user agrees to a version once: the first time stays, an older version ch
   expect(await agree()).toMatchObject({ termsVersion: '2099-01-01' })
   for (const termsVersion of ['newest', '2099-01-01', '2020-01-31']) {
     const answer = await calls.post(path, { termsVersion }, { token })
-    expect([answer.statusCode, answer.json().fields]).toEqual([422, { termsVersion: TERMS_MESSAGES.versionInvalid }])
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      422,
+      { termsVersion: `Please send the date of the Terms of Service, such as ${TERMS_VERSION}` },
+    ])
   }
   const choice = { method: 'PUT', headers: { authorization: `Bearer ${token}` }, payload: { kind: 'terms', push: false } } as const
   expect((await t.app.inject({ url: `/api/notifications/${user.id}/choices`, ...choice })).statusCode).toBe(422)

@@ -3,7 +3,7 @@ import { big, moment } from './columns.ts'
 
 /** How far a message about the terms has been sent to the users in the order of their accounts (docs/decisions/0214). */
 export const termsRounds = pgTable('terms_rounds', {
-  /** 'change:2026-11-28' and 'privacy:2026-11-29' by version, 'reminder:2026-Q4' by quarter in India. */
+  /** 'change:' and 'privacy:' with the version, 'reminder:2026-Q4' by quarter in India. */
   key: text().primaryKey(),
   startedAt: moment().notNull(),
   /** `created_at` and id of the last user who has been dealt with; -infinity and 0 at the beginning. */
