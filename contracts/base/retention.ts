@@ -23,7 +23,7 @@ export const NOTIFICATIONS_KEPT_DAYS = 90
 export const CONTACT_MESSAGES_KEPT_DAYS = 365
 /** From the day a report was answered. */
 export const REPORTS_KEPT_DAYS = 365
-/** From the day a grievance was settled: longer than the 12 months that /transparency counts. */
+/** From the day a grievance was settled: longer than MONTHS_OF_TRANSPARENCY. */
 export const GRIEVANCES_KEPT_MONTHS = 13
 /** A pending match of a kept search whose property is not live is deleted after this time. */
 export const STALE_MATCHES_KEPT_MS = 30 * DAY_MS

@@ -1,3 +1,4 @@
+import { MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-terms.ts'
 import { GrievanceForm } from '#web/features/trust/grievances/grievance-form.tsx'
 import { Officer, Terms } from '#web/features/trust/grievances/officer.tsx'
 import { OwnGrievances } from '#web/features/trust/grievances/own-grievances.tsx'
@@ -38,7 +39,7 @@ export default function GrievancePage({ loaderData: { officer }, matches }: Rout
             <Section title="What happens, and when" className={card} heading="text-lg">
               <Terms />
             </Section>
-            <TextLink to="/transparency">How grievances and reports ended in the last 12 months</TextLink>
+            <TextLink to="/transparency">How grievances and reports ended in the last {MONTHS_OF_TRANSPARENCY} months</TextLink>
           </div>
         </div>
         <OwnGrievances />

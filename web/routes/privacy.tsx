@@ -1,3 +1,4 @@
+import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
 import { Policies } from '#web/features/site/policies/policies.tsx'
 import { type BrandPages, siteContext } from '#web/lib/api/api.ts'
 import { publicPage, siteFacts } from '#web/lib/page/seo.ts'
@@ -30,7 +31,8 @@ export function shouldRevalidate(): boolean {
 export const meta = publicPage(
   '/privacy',
   'Privacy and refunds',
-  (brand) => `What ${brand} knows about you and who sees it, and how you get your money back: a full refund within 14 days.`,
+  (brand) =>
+    `What ${brand} knows about you and who sees it, and how you get your money back: a full refund within ${FULL_REFUND_DAYS} days.`,
 )
 
 export default function Privacy({ loaderData, matches }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
+import { groupDigits } from '#contracts/base/values/money.ts'
 import {
   APPEAL_DAYS,
   ENTERED_WITHIN_DAYS,
   type GrievanceKind,
   type GrievanceOutcome,
   MAX_GRIEVANCE_ANSWER_LENGTH,
+  MAX_GRIEVANCE_LENGTH,
 } from './grievance-terms.ts'
 
 /** Texts of grievances. No schema here: the browser loads this. */
@@ -50,7 +52,7 @@ export const GRIEVANCE_OUTCOME_LABELS: Readonly<Record<GrievanceOutcome, string>
 export const GRIEVANCE_MESSAGES = {
   kindRequired: 'Please choose what it is about',
   textRequired: 'Please say what happened and what you would like us to do',
-  textTooLong: 'Please use at most 4,000 characters',
+  textTooLong: `Please use at most ${groupDigits(MAX_GRIEVANCE_LENGTH)} characters`,
   contactRequired: 'Please give an e-mail address or a phone number, so that we can answer',
   addressUnknown: 'Please paste the address of the listing’s page, or leave this empty',
   alreadySent: 'An earlier grievance was sent with this Idempotency-Key.',
@@ -69,7 +71,7 @@ export const GRIEVANCE_MESSAGES = {
   termNotLonger: 'Please choose another kind whose term is not longer.',
   alreadySettled: 'This grievance is settled. A decision is not changed.',
   answerRequired: 'Please write an answer',
-  answerTooLong: `Please use at most ${MAX_GRIEVANCE_ANSWER_LENGTH.toLocaleString('en-IN')} characters`,
+  answerTooLong: `Please use at most ${groupDigits(MAX_GRIEVANCE_ANSWER_LENGTH)} characters`,
   decisionRequired: 'Please say why: the person reads it',
   outcomeRequired: 'Please choose how it ends',
 } as const

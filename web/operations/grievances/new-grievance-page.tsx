@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { MAX_CONTACT_NAME_LENGTH, MAX_EMAIL_LENGTH } from '#contracts/base/limits.ts'
 import { enteredGrievance } from '#contracts/operations/grievances.ts'
 import { GRIEVANCE_KIND_LABELS, GRIEVANCE_KINDS_BY_TERM } from '#contracts/trust/grievances/grievance-messages.ts'
-import { grievanceTermInWords, MAX_GRIEVANCE_LENGTH } from '#contracts/trust/grievances/grievance-terms.ts'
+import { ENTERED_WITHIN_DAYS, grievanceTermInWords, MAX_GRIEVANCE_LENGTH } from '#contracts/trust/grievances/grievance-terms.ts'
 import { FormSelect, FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { CatalogueForm } from '../catalogue/form/catalogue-form.tsx'
@@ -38,7 +38,7 @@ export function NewGrievancePage() {
         <FormTextField
           name="receivedAt"
           label="Came in at"
-          hint="By the time of India, at most 30 days ago."
+          hint={`By the time of India, at most ${ENTERED_WITHIN_DAYS} days ago.`}
           type="datetime-local"
           className="num"
         />

@@ -5,6 +5,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { formatRupees } from '#contracts/base/values/money.ts'
 import { GST_PERCENT, gstOn } from '#contracts/money/payments/gst.ts'
 import type { BillingDetails } from '#contracts/money/payments/payments.ts'
+import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
 import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
 import { allowancesOf } from '#web/lib/api/contacts-query.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -115,7 +116,8 @@ function Checkout({ plan, purpose, user, purchase, running, billing }: PurchaseP
           </dl>
           <p className="mt-4 flex gap-2.5 text-base text-ink-soft">
             <ShieldCheck size={19} aria-hidden className="mt-0.5 shrink-0 text-brand" />
-            Paid through Razorpay; we never see your card. The plan does not renew by itself, and you can get a full refund within 14 days.
+            Paid through Razorpay; we never see your card. The plan does not renew by itself, and you can get a full refund within{' '}
+            {FULL_REFUND_DAYS} days.
           </p>
         </section>
         <BillingSection saved={billing?.isSaved ?? false} />

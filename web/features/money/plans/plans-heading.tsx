@@ -1,4 +1,5 @@
 import type { PlanRole } from '#contracts/homes/properties/property-kinds.ts'
+import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
 import { periodOf } from '#web/lib/plans/chosen-plan.ts'
 import { cheapestPlan } from '#web/lib/plans/plan-offer.ts'
 import type { Plan } from '#web/lib/plans/plans-query.ts'
@@ -22,7 +23,7 @@ export function PlansHeading({ plans }: { plans: Readonly<Record<PlanRole, reado
   const end = period !== undefined && otherPeriods.length === 0 ? `Plans end after ${periodOf(period)}.` : 'A plan ends on its last day.'
   return (
     <PageHeading title={cheapest ? `${title}, from ${priceWithGst(cheapest.price)}` : title}>
-      No auto-renewal. {end} Full refund within 14 days.
+      No auto-renewal. {end} Full refund within {FULL_REFUND_DAYS} days.
     </PageHeading>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -11,7 +12,7 @@ const DELETED = [
   'Your name, number, e-mail address and profile picture',
   'Your listings and requirements, with their pictures and documents',
   'The homes you saved, your notes, notifications and messages to us',
-  'What is left of your plans, without a refund. Within 14 days of buying one, ask for your money first',
+  `What is left of your plans, without a refund. Within ${FULL_REFUND_DAYS} days of buying one, ask for your money first`,
 ]
 const KEPT = [
   'Receipts of your payments, with your State and GST number but without your name: the law requires them',

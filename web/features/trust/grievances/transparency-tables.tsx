@@ -1,4 +1,5 @@
 import { GRIEVANCE_KIND_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
+import { MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { Transparency } from '#contracts/trust/grievances/grievances.ts'
 import { Section } from '#web/ui/panel.tsx'
 
@@ -34,7 +35,7 @@ export function TransparencyTables({ months }: { months: readonly Month[] }) {
               ],
             })),
           )}
-          empty="Nobody has written to the grievance officer in these 12 months."
+          empty={`Nobody has written to the grievance officer in these ${MONTHS_OF_TRANSPARENCY} months.`}
         />
       </Section>
       <Section title="Reports of listings" heading="text-xl">
@@ -51,7 +52,7 @@ export function TransparencyTables({ months }: { months: readonly Month[] }) {
               head: nameOf(month),
               cells: [received, rejected, hidden, kept, deletedByPoster, open],
             }))}
-          empty="Nobody has reported a listing in these 12 months."
+          empty={`Nobody has reported a listing in these ${MONTHS_OF_TRANSPARENCY} months.`}
         />
       </Section>
     </div>
