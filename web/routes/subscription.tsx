@@ -3,6 +3,7 @@ import { PlansHeading } from '#web/features/money/plans/plans-heading.tsx'
 import { PlansScreen } from '#web/features/money/plans/plans-screen.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { publicPage, siteFacts } from '#web/lib/page/seo.ts'
+import { MailLink, PhoneLink } from '#web/lib/phone/written-links.tsx'
 import { readPlans } from '#web/lib/plans/plans-query.ts'
 import { Mail, Phone } from '#web/ui/icons/icons.tsx'
 import { Section } from '#web/ui/panel.tsx'
@@ -41,16 +42,16 @@ export default function Subscription({ loaderData: { plans, supportHours }, matc
           </p>
           <p className="num mt-3 flex flex-wrap gap-x-8 gap-y-1 font-semibold text-brand">
             {brand.supportPhone && (
-              <a className={CONTACT} href={`tel:${brand.supportPhone.replace(/\s/g, '')}`}>
+              <PhoneLink phone={brand.supportPhone} className={CONTACT}>
                 <Phone size={17} aria-hidden />
                 {brand.supportPhone}
-              </a>
+              </PhoneLink>
             )}
             {brand.supportEmail && (
-              <a className={CONTACT} href={`mailto:${brand.supportEmail}`}>
+              <MailLink address={brand.supportEmail} className={CONTACT}>
                 <Mail size={17} aria-hidden />
                 {brand.supportEmail}
-              </a>
+              </MailLink>
             )}
           </p>
         </Section>

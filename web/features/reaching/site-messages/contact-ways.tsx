@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '#web/lib/api/api.ts'
+import { MailLink, PhoneLink } from '#web/lib/phone/written-links.tsx'
 import { type IconComponent, Mail, MapPin, Phone } from '#web/ui/icons/icons.tsx'
 import { IconDisc } from '#web/ui/panel.tsx'
-
-const LINK = 'inline-flex min-h-11 items-center break-all font-semibold text-brand underline underline-offset-4'
 
 interface ContactWaysProps extends Pick<Brand, 'officeAddress' | 'supportEmail' | 'supportPhone'> {
   supportHours: string | null
@@ -17,16 +16,12 @@ export function ContactWays({ officeAddress, supportEmail, supportPhone, support
     <ul className={`grid gap-4 sm:grid-cols-3 ${stacked ? 'lg:grid-cols-1' : ''}`}>
       {supportPhone && (
         <Way title="Call us" hint={supportHours} Icon={Phone}>
-          <a className={LINK} href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
-            {supportPhone}
-          </a>
+          <PhoneLink phone={supportPhone} />
         </Way>
       )}
       {supportEmail && (
         <Way title="Write to us" hint="Any time, day or night. We answer within a working day" Icon={Mail}>
-          <a className={LINK} href={`mailto:${supportEmail}`}>
-            {supportEmail}
-          </a>
+          <MailLink address={supportEmail} />
         </Way>
       )}
       {officeAddress && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { legalFormOf } from '#contracts/money/payments/cin.ts'
 import type { Brand, BrandPages } from '#web/lib/api/api.ts'
+import { MailLink, PhoneLink } from '#web/lib/phone/written-links.tsx'
 import { Section } from '#web/ui/panel.tsx'
 
 interface ImprintProps extends Pick<BrandPages, 'legalName' | 'legal' | 'supportHours' | 'grievanceOfficer'> {
@@ -68,16 +69,5 @@ function Facts({ title, facts }: { title: string; facts: readonly (readonly [nam
 
 const LINK = 'relative inline-block font-semibold text-brand underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5'
 
-const phoneLink = (phone: string) =>
-  phone && (
-    <a className={LINK} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-      {phone}
-    </a>
-  )
-
-const mailLink = (address: string) =>
-  address && (
-    <a className={LINK} href={`mailto:${address}`}>
-      {address}
-    </a>
-  )
+const phoneLink = (phone: string) => phone && <PhoneLink phone={phone} className={LINK} />
+const mailLink = (address: string) => address && <MailLink address={address} className={LINK} />

@@ -2,9 +2,8 @@ import type { GrievanceOfficer } from '#contracts/operations/site-settings.ts'
 import { GRIEVANCE_KIND_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
 import { grievanceTermInWords } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { Brand } from '#web/lib/api/api.ts'
+import { MailLink, PhoneLink } from '#web/lib/phone/written-links.tsx'
 import { Escalations } from './escalations.tsx'
-
-const LINK = 'inline-flex min-h-11 items-center break-all font-semibold text-brand underline underline-offset-4'
 
 /** Who answers, and how to reach them without the form. @param officer null while nobody is named */
 export function Officer({ officer, brand }: { officer: GrievanceOfficer | null; brand: Brand }) {
@@ -23,16 +22,8 @@ export function Officer({ officer, brand }: { officer: GrievanceOfficer | null; 
       )}
       <address className="mt-2 grid not-italic">
         <span>{officer?.address ?? brand.officeAddress}</span>
-        {email && (
-          <a className={LINK} href={`mailto:${email}`}>
-            {email}
-          </a>
-        )}
-        {phone && (
-          <a className={LINK} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            {phone}
-          </a>
-        )}
+        {email && <MailLink address={email} />}
+        {phone && <PhoneLink phone={phone} />}
       </address>
     </>
   )
