@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react'
-import {
-  MAX_CONTACT_MESSAGE_LENGTH,
-  MAX_CONTACT_NAME_LENGTH,
-  MAX_CONTACT_SUBJECT_LENGTH,
-  MAX_EMAIL_LENGTH,
-} from '#contracts/base/limits.ts'
+import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_SUBJECT_LENGTH } from '#contracts/base/limits.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
 import { type SiteMessage, siteMessage } from '#contracts/reaching/site-messages/site-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
+import { EmailField, NameField, PhoneField, useKnownSender } from '#web/lib/forms/sender-fields.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
-import { formatPhone, fullName } from '#web/lib/session/person.ts'
-import { useUser } from '#web/lib/session/session.ts'
-import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
@@ -51,53 +44,16 @@ export function ContactForm() {
     return () => clearTimeout(timer)
   }, [isSent, methods.reset])
 
-  const user = useUser()
-  const { getValues, setValue } = methods
-  useEffect(() => {
-    if (!user || isSent) return
-    const sender = knownSender(user)
-    for (const [name, known] of sender) if (!getValues(name)) setValue(name, known)
-    // after a sign-out, or with another account, nothing is sent in the name of this one
-    return () => {
-      for (const [name, known] of sender) if (getValues(name) === known) setValue(name, '')
-    }
-  }, [user, isSent, getValues, setValue])
+  useKnownSender(methods, isSent)
 
   const props = (name: keyof Form) => ({ ...field(name), readOnly: state !== 'idle' })
   return (
     <form ref={formRef} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Name"
-          note="required"
-          required
-          autoComplete="name"
-          autoCapitalize="words"
-          maxLength={MAX_CONTACT_NAME_LENGTH}
-          {...props('name')}
-        />
-        <TextField
-          label="Phone"
-          note="optional"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          className="num"
-          maxLength={30}
-          {...props('phone')}
-        />
+        <NameField label="Name" {...props('name')} />
+        <PhoneField label="Phone" note="optional" {...props('phone')} />
       </div>
-      <TextField
-        label="Email"
-        note="required"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={MAX_EMAIL_LENGTH}
-        {...props('email')}
-      />
+      <EmailField label="Email" note="required" required {...props('email')} />
       <TextField label="Subject" note="required" required autoComplete="off" maxLength={MAX_CONTACT_SUBJECT_LENGTH} {...props('subject')} />
       <TextAreaField label="Message" note="required" required rows={6} maxLength={MAX_CONTACT_MESSAGE_LENGTH} {...props('message')} />
       <div>
@@ -109,15 +65,6 @@ export function ContactForm() {
       </div>
     </form>
   )
-}
-
-/** What the account of a signed-in viewer knows of a sender; blank where it knows nothing. */
-export function knownSender(user: StoredUser): [name: 'name' | 'phone' | 'email', known: string][] {
-  return [
-    ['name', fullName(user)],
-    ['phone', formatPhone(user.phoneNumber)],
-    ['email', user.email ?? ''],
-  ]
 }
 
 const SEND_TEXTS = { idle: 'Send Message', sending: 'Sending…', sent: CONTACT_FORM_MESSAGES.sent } as const

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { MAX_CONTACT_NAME_LENGTH, MAX_EMAIL_LENGTH } from '#contracts/base/limits.ts'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import {
   GRIEVANCE_KIND_HINTS,
@@ -14,9 +13,9 @@ import { ApiError, failureMessage } from '#web/lib/api/api.ts'
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
 import { copyText } from '#web/lib/browser/share.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
+import { EmailField, NameField, PhoneField, useKnownSender } from '#web/lib/forms/sender-fields.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { readId } from '#web/lib/search/address-values.ts'
-import { formatPhone, fullName } from '#web/lib/session/person.ts'
 import { useUser } from '#web/lib/session/session.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -49,19 +48,7 @@ export function GrievanceForm() {
     const propertyId = readId(new URLSearchParams(window.location.search).get('property') ?? undefined)
     if (propertyId && !getValues('propertyId')) setValue('propertyId', `${window.location.origin}/listing/${propertyId}`)
   }, [getValues, setValue])
-  useEffect(() => {
-    if (!user) return
-    const known = [
-      ['name', fullName(user)],
-      ['phone', formatPhone(user.phoneNumber)],
-      ['email', user.email ?? ''],
-    ] as const
-    for (const [name, value] of known) if (!getValues(name)) setValue(name, value)
-    // after a sign-out, or with another account, nothing is sent in the name of this one
-    return () => {
-      for (const [name, value] of known) if (getValues(name) === value) setValue(name, '')
-    }
-  }, [user, getValues, setValue])
+  useKnownSender(methods)
 
   if (received)
     return (
@@ -93,35 +80,10 @@ export function GrievanceForm() {
         maxLength={300}
         {...field('propertyId')}
       />
-      <TextField
-        label="Your name"
-        note="required"
-        required
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={MAX_CONTACT_NAME_LENGTH}
-        {...field('name')}
-      />
+      <NameField label="Your name" {...field('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="E-mail for the answer"
-          note="this or the phone"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={MAX_EMAIL_LENGTH}
-          {...field('email')}
-        />
-        <TextField
-          label="Phone for the answer"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          className="num"
-          maxLength={30}
-          {...field('phone')}
-        />
+        <EmailField label="E-mail for the answer" note="this or the phone" {...field('email')} />
+        <PhoneField label="Phone for the answer" {...field('phone')} />
       </div>
       <div>
         <Button
