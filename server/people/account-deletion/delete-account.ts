@@ -12,14 +12,8 @@ import { detachUserFiles, markAsRemoved } from '#server/homes/media/index.ts'
 import { eraseProperties } from '#server/homes/posting/index.ts'
 import { eraseRequirements } from '#server/homes/requirements/index.ts'
 import { expireUserOrders } from '#server/money/payments/index.ts'
-import {
-  deleteConsents,
-  deleteSharedDevicesOf,
-  deleteUserCodes,
-  deleteUserSessions,
-  eraseUser,
-  lockAccount,
-} from '#server/people/accounts/index.ts'
+import { deleteSharedDevicesOf, deleteUserCodes, deleteUserSessions, eraseUser, lockAccount } from '#server/people/accounts/index.ts'
+import { deleteConsents } from '#server/people/consents/index.ts'
 import { readAccountData } from '#server/people/data-export/index.ts'
 import { deleteUserSecondFactor } from '#server/people/operators/index.ts'
 import { deleteNominee } from '#server/people/privacy/index.ts'

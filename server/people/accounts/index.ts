@@ -1,7 +1,6 @@
 export { openAccounts } from './accounts.routes.ts'
 export { deleteUserCodes } from './codes/one-time-codes.queries.ts'
 export { endSessions, makeOperator, requirePhone } from './operator-commands.ts'
-export { type ConsentRow, deleteConsents, giveAgain, listConsents, saveConsent } from './profile/consents.queries.ts'
 export { refuseDemoPeople } from './refuse-demo-people.ts'
 export { findViewer } from './sessions/session-tokens.ts'
 export { deleteUserSessions, listSessionsOf } from './sessions/sessions.queries.ts'

@@ -1,6 +1,6 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#contracts/people/privacy/consent-messages.ts'
 import type { ListedConsent } from '#contracts/people/privacy/consents.ts'
-import type { ConsentRow } from '#server/people/accounts/index.ts'
+import type { ConsentRow } from '#server/people/consents/index.ts'
 import type { ConsentFacts } from './privacy.queries.ts'
 
 /** Consents with since when they are given or withdrawn. One without anything that it is about is not given, and cannot be withdrawn. */

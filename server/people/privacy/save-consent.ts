@@ -1,7 +1,7 @@
 import type { ConsentChange } from '#contracts/people/privacy/consents.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import { listConsents, saveConsent as storeConsent } from '#server/people/accounts/index.ts'
+import { listConsents, saveConsent as storeConsent } from '#server/people/consents/index.ts'
 import { hidePosts, type PostDeps, showPosts } from './hide-posts.ts'
 import { deletePushSubscriptions, findLatestGoingLive } from './privacy.queries.ts'
 

@@ -1,0 +1,1 @@
+export { type ConsentRow, deleteConsents, giveAgain, listConsents, saveConsent } from './consents.queries.ts'
