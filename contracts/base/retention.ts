@@ -1,6 +1,6 @@
 import { DAY_MS, DAY_S, HOUR_MS, HOUR_S, MINUTE_MS } from './values/time.ts'
 
-// How long personal data is kept. What deletes it reads these terms, and the privacy notice says them
+// How long personal data is kept. What deletes it reads these periods, and the privacy notice says them
 // (contracts/people/privacy/personal-data.ts), so that text and program cannot differ.
 
 export const OTP_LIFE_MS = 5 * MINUTE_MS
@@ -45,7 +45,7 @@ export const PAGE_SPEED_KEPT_DAYS = 180
 export const BACKUPS_KEPT_DAYS = 30
 
 /** '5 minutes', '2 days', 'a year'. @param ms a whole number of minutes */
-export function termInWords(ms: number): string {
+export function durationInWords(ms: number): string {
   if (ms === 365 * DAY_MS) return 'a year'
   for (const [unit, name] of [
     [DAY_MS, 'day'],

@@ -12,10 +12,14 @@ export const grievanceRoutes = {
     params: grievances.grievanceParams,
     response: grievances.grievanceEntry,
   }),
-  enterGrievance: forOperators('grievances', 'Enters a grievance that came by e-mail, phone or letter; its term runs from its arrival', {
-    body: grievances.enteredGrievance,
-    response: grievances.grievanceEntry,
-  }),
+  enterGrievance: forOperators(
+    'grievances',
+    'Enters a grievance that came by e-mail, phone or letter; its deadline counts from its arrival',
+    {
+      body: grievances.enteredGrievance,
+      response: grievances.grievanceEntry,
+    },
+  ),
   takeGrievance: forOperators('grievances', 'Takes a grievance in hand', {
     params: grievances.grievanceParams,
     body: grievances.grievanceTaking,
@@ -26,7 +30,7 @@ export const grievanceRoutes = {
     body: grievances.grievanceAnswer,
     response: grievances.grievanceEntry,
   }),
-  changeGrievanceKind: forOperators('grievances', 'Changes the kind to one whose term is not longer; the term runs from the arrival', {
+  changeGrievanceKind: forOperators('grievances', 'Changes the kind to one whose deadline is not later; it counts from the arrival', {
     params: grievances.grievanceParams,
     body: grievances.grievanceKindChange,
     response: grievances.grievanceEntry,

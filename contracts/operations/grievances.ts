@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { MAX_PAGE_SIZE } from '../base/limits.ts'
 import { requiredText } from '../base/values/text-fields.ts'
 import { choice, idOf, optional, page, size, withDefault, withoutInvisible } from '../base/values/values.ts'
+import { GRIEVANCE_KINDS, MAX_GRIEVANCE_ANSWER_LENGTH, OPERATOR_OUTCOMES } from '../trust/grievances/grievance-kinds.ts'
 import { GRIEVANCE_MESSAGES as MESSAGES } from '../trust/grievances/grievance-messages.ts'
-import { GRIEVANCE_KINDS, MAX_GRIEVANCE_ANSWER_LENGTH, OPERATOR_OUTCOMES } from '../trust/grievances/grievance-terms.ts'
 import { grievance, newGrievance } from '../trust/grievances/grievances.ts'
 
 export const GRIEVANCE_STATES = ['OPEN', 'SETTLED'] as const

@@ -28,7 +28,7 @@ async function write(page: Page, kind: RegExp, text: string): Promise<void> {
 
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send Grievance' }).click()
 
-test('a visitor writes to the officer from a report, follows it by the link, and learns after a missed term where to turn', async ({
+test('a visitor writes to the officer from a report, follows it by the link, and learns after a missed deadline where to turn', async ({
   page,
   errors,
 }) => {

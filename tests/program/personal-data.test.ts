@@ -48,8 +48,8 @@ test('every row of the privacy notice says what, for what, how long and who sees
 })
 
 test('terms are said in words', () => {
-  const { termInWords } = retention
-  expect([5 * 60_000, HOUR_MS, 36 * HOUR_MS, DAY_MS, 48 * HOUR_MS, 365 * DAY_MS].map(termInWords)).toEqual([
+  const { durationInWords } = retention
+  expect([5 * 60_000, HOUR_MS, 36 * HOUR_MS, DAY_MS, 48 * HOUR_MS, 365 * DAY_MS].map(durationInWords)).toEqual([
     '5 minutes',
     'an hour',
     '36 hours',
@@ -57,7 +57,7 @@ test('terms are said in words', () => {
     '2 days',
     'a year',
   ])
-  expect(() => termInWords(1)).toThrow()
+  expect(() => durationInWords(1)).toThrow()
 })
 
 /** Lifetimes that say nothing of stored personal data: of passes and proofs in messages, of orders, of files that are being written. */

@@ -1,6 +1,6 @@
-import { MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-terms.ts'
+import { MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { GrievanceForm } from '#web/features/trust/grievances/grievance-form.tsx'
-import { Officer, Terms } from '#web/features/trust/grievances/officer.tsx'
+import { Deadlines, Officer } from '#web/features/trust/grievances/officer.tsx'
 import { OwnGrievances } from '#web/features/trust/grievances/own-grievances.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { publicPage, siteFacts } from '#web/lib/page/seo.ts'
@@ -37,7 +37,7 @@ export default function GrievancePage({ loaderData: { officer }, matches }: Rout
               <Officer officer={officer} brand={siteFacts(matches).brand} />
             </Section>
             <Section title="What happens, and when" className={card} heading="text-lg">
-              <Terms />
+              <Deadlines />
             </Section>
             <TextLink to="/transparency">How grievances and reports ended in the last {MONTHS_OF_TRANSPARENCY} months</TextLink>
           </div>

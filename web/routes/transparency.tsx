@@ -1,5 +1,5 @@
 import { formatDateTime } from '#contracts/base/values/time.ts'
-import { MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-terms.ts'
+import { MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { TransparencyTables } from '#web/features/trust/grievances/transparency-tables.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { publicPage } from '#web/lib/page/seo.ts'

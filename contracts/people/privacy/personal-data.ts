@@ -1,6 +1,7 @@
 import {
   BACKUPS_KEPT_DAYS,
   CONTACT_MESSAGES_KEPT_DAYS,
+  durationInWords,
   FINISHED_JOBS_KEPT_S,
   GRIEVANCES_KEPT_MONTHS,
   IDEMPOTENCY_KEYS_KEPT_MS,
@@ -12,7 +13,6 @@ import {
   SESSION_LIFE_MS,
   SESSION_MAX_LIFE_MS,
   STALE_MATCHES_KEPT_MS,
-  termInWords,
   UNKNOWN_GUESSES_PERIOD_MS,
   UNUSED_FILES_KEPT_MS,
 } from '#contracts/base/retention.ts'
@@ -26,7 +26,7 @@ interface PersonalData {
   readonly seenBy: string
 }
 
-const days = (count: number) => termInWords(count * DAY_MS)
+const days = (count: number) => durationInWords(count * DAY_MS)
 const sentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}.`
 
 const AS_LONG_AS_ACCOUNT = 'As long as you have an account.'
@@ -34,7 +34,7 @@ const AS_LONG_AS_POST = 'Until you delete it or your account.'
 const ONLY_YOU = 'Only you.'
 
 /**
- * All personal data that the site stores: the privacy notice shows this table. Terms come from contracts/base/retention.ts.
+ * All personal data that the site stores: the privacy notice shows this table. Periods come from contracts/base/retention.ts.
  * tests/personal-columns.ts says which columns each row covers, and a test compares that with every column of the database.
  */
 export const PERSONAL_DATA = {
@@ -59,7 +59,7 @@ export const PERSONAL_DATA = {
   posts: {
     what: 'Listings and requirements with their texts, prices, pictures, documents and place on the map, earlier prices, and changes of their status',
     purpose: 'To show them, and to match homes with people who look for one.',
-    kept: `${AS_LONG_AS_POST} Uploads that belong to no post: ${termInWords(UNUSED_FILES_KEPT_MS)}.`,
+    kept: `${AS_LONG_AS_POST} Uploads that belong to no post: ${durationInWords(UNUSED_FILES_KEPT_MS)}.`,
     seenBy: 'Everybody, while it is live. Documents: people who are signed in.',
   },
   pictureOutlines: {
@@ -83,7 +83,7 @@ export const PERSONAL_DATA = {
   saved: {
     what: 'Homes you saved, searches you keep with what was found for them, how your sheets are read by the import',
     purpose: 'To show them to you again and to send the alerts you chose.',
-    kept: `${AS_LONG_AS_POST} Found homes that are no longer live: ${termInWords(STALE_MATCHES_KEPT_MS)}.`,
+    kept: `${AS_LONG_AS_POST} Found homes that are no longer live: ${durationInWords(STALE_MATCHES_KEPT_MS)}.`,
     seenBy: ONLY_YOU,
   },
   shortlists: {
@@ -125,25 +125,25 @@ export const PERSONAL_DATA = {
   codes: {
     what: 'One-time codes, as a keyed hash, with the number they go to and what you typed to sign up; wrong guesses, as a keyed hash of the number',
     purpose: 'To know that the number is yours, and to stop guessing.',
-    kept: `Codes: ${termInWords(OTP_LIFE_MS)}, and gone from our tables within the next two hours. Guesses: ${termInWords(UNKNOWN_GUESSES_PERIOD_MS)}.`,
+    kept: `Codes: ${durationInWords(OTP_LIFE_MS)}, and gone from our tables within the next two hours. Guesses: ${durationInWords(UNKNOWN_GUESSES_PERIOD_MS)}.`,
     seenBy: 'The message provider sees the code and the number.',
   },
   sessions: {
     what: 'Where you are signed in: browser and system, since when, last use; the key as a hash',
     purpose: 'So that you stay signed in and can sign a lost phone out.',
-    kept: `Until you sign out, ${termInWords(SESSION_LIFE_MS)} without use, ${termInWords(SESSION_MAX_LIFE_MS)} at the latest.`,
+    kept: `Until you sign out, ${durationInWords(SESSION_LIFE_MS)} without use, ${durationInWords(SESSION_MAX_LIFE_MS)} at the latest.`,
     seenBy: ONLY_YOU,
   },
   sharedDevices: {
     what: 'That two accounts signed in with one browser',
     purpose: 'To notice brokers who pose as owners.',
-    kept: sentence(termInWords(KNOWN_DEVICE_LIFE_S * 1_000)),
+    kept: sentence(durationInWords(KNOWN_DEVICE_LIFE_S * 1_000)),
     seenBy: 'Our team.',
   },
   operators: {
     what: 'Of our team: authenticators, recovery codes, requests to each other, and what they did',
     purpose: 'To keep rights safe, and to be able to answer for decisions.',
-    kept: `What they did: for good. Requests: ${termInWords(OPERATOR_REQUEST_LIFE_MS)}. The rest: as long as the account.`,
+    kept: `What they did: for good. Requests: ${durationInWords(OPERATOR_REQUEST_LIFE_MS)}. The rest: as long as the account.`,
     seenBy: 'Our team.',
   },
   moderation: {
@@ -179,7 +179,7 @@ export const PERSONAL_DATA = {
   repeatedCalls: {
     what: 'The answer to something you sent, such as a post',
     purpose: 'So that sending it again after a lost connection does it once.',
-    kept: sentence(termInWords(IDEMPOTENCY_KEYS_KEPT_MS)),
+    kept: sentence(durationInWords(IDEMPOTENCY_KEYS_KEPT_MS)),
     seenBy: ONLY_YOU,
   },
   networkAddress: {
@@ -191,7 +191,7 @@ export const PERSONAL_DATA = {
   jobs: {
     what: 'Messages, alerts and pushes on their way; numbers and codes in them are encrypted',
     purpose: 'To send them also after an outage.',
-    kept: `Until they are sent, and ${termInWords(FINISHED_JOBS_KEPT_S * 1_000)} longer.`,
+    kept: `Until they are sent, and ${durationInWords(FINISHED_JOBS_KEPT_S * 1_000)} longer.`,
     seenBy: 'Nobody.',
   },
   logs: {

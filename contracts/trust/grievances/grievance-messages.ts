@@ -6,7 +6,7 @@ import {
   type GrievanceOutcome,
   MAX_GRIEVANCE_ANSWER_LENGTH,
   MAX_GRIEVANCE_LENGTH,
-} from './grievance-terms.ts'
+} from './grievance-kinds.ts'
 
 /** Texts of grievances. No schema here: the browser loads this. */
 export const GRIEVANCE_KIND_LABELS: Readonly<Record<GrievanceKind, string>> = {
@@ -20,8 +20,8 @@ export const GRIEVANCE_KIND_LABELS: Readonly<Record<GrievanceKind, string>> = {
   other: 'Something else',
 }
 
-/** The form's order: the shortest term first. */
-export const GRIEVANCE_KINDS_BY_TERM: readonly GrievanceKind[] = [
+/** The form's order: the shortest deadline first. */
+export const GRIEVANCE_KINDS_BY_DEADLINE: readonly GrievanceKind[] = [
   'intimate',
   'order',
   'content',
@@ -32,7 +32,7 @@ export const GRIEVANCE_KINDS_BY_TERM: readonly GrievanceKind[] = [
   'other',
 ]
 
-/** What the kind means, below its choice. The third names rule 3(1)(b) without (i), (iv) and (xi), which the short term leaves out. */
+/** What the kind means, below its choice. The third names rule 3(1)(b) without (i), (iv) and (xi), which the short deadline leaves out. */
 export const GRIEVANCE_KIND_HINTS: Readonly<Partial<Record<GrievanceKind, string>>> = {
   intimate: 'Also a picture that was made or changed by a computer. Please say where it is.',
   order: 'For courts, authorities and those who hold their order. Please give its number and date.',
@@ -68,7 +68,7 @@ export const GRIEVANCE_MESSAGES = {
   changedMeanwhile: 'This grievance has changed since you opened it. Look at it again before you decide.',
   receivedAtRequired: 'Please say when it came in, by the time of India',
   receivedAtWrong: `Please give a time within the last ${ENTERED_WITHIN_DAYS} days`,
-  termNotLonger: 'Please choose another kind whose term is not longer.',
+  deadlineNotLater: 'Please choose another kind whose deadline is not later.',
   alreadySettled: 'This grievance is settled. A decision is not changed.',
   answerRequired: 'Please write an answer',
   answerTooLong: `Please use at most ${groupDigits(MAX_GRIEVANCE_ANSWER_LENGTH)} characters`,
@@ -76,7 +76,7 @@ export const GRIEVANCE_MESSAGES = {
   outcomeRequired: 'Please choose how it ends',
 } as const
 
-/** Where people turn when they disagree, or when a term was missed. */
+/** Where people turn when they disagree, or when a deadline was missed. */
 export const ESCALATIONS = [
   {
     name: 'Grievance Appellate Committee',

@@ -3,8 +3,8 @@ import { MAX_CONTACT_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { optionalEmail, optionalPhone, requiredText } from '#contracts/base/values/text-fields.ts'
 import { blankToNull, fromDigits, toLine, withoutInvisible } from '#contracts/base/values/values.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
+import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES, MAX_GRIEVANCE_LENGTH } from './grievance-kinds.ts'
 import { GRIEVANCE_MESSAGES as MESSAGES } from './grievance-messages.ts'
-import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES, MAX_GRIEVANCE_LENGTH } from './grievance-terms.ts'
 
 /** The id of a property in the address of its page; other values as they are. */
 const idInAddress = (given: unknown) => (typeof given === 'string' ? (/\/listing\/(\d+)\b/.exec(given)?.[1] ?? given.trim()) : given)
@@ -42,7 +42,7 @@ export const grievanceReceived = z.object({
 })
 export type GrievanceReceived = z.output<typeof grievanceReceived>
 
-/** A grievance as the person sees it who wrote it. `mayAppeal`: it is decided, or its term was missed. */
+/** A grievance as the person sees it who wrote it. `mayAppeal`: it is decided, or its deadline was missed. */
 export const grievance = z.object({
   number: z.string(),
   kind: z.enum(GRIEVANCE_KINDS),

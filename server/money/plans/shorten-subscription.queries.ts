@@ -7,7 +7,7 @@ export interface Refunded {
   readonly total: number
   readonly kept: number
   /** Duration for which the subscription was bought. */
-  readonly termMs: number
+  readonly durationMs: number
   /** Epoch ms. */
   readonly now: number
 }
@@ -18,14 +18,14 @@ export interface Refunded {
  * the bought terms, not on the parts in which the money was refunded. Does nothing without a subscription.
  * @returns the new end of the plan; undefined without a subscription
  */
-export async function shortenSubscription(tx: Queryable, { orderId, total, kept, termMs, now }: Refunded): Promise<Date | undefined> {
+export async function shortenSubscription(tx: Queryable, { orderId, total, kept, durationMs, now }: Refunded): Promise<Date | undefined> {
   const found = await tx.query<{ id: number; userId: number }>('SELECT id, user_id AS "userId" FROM subscriptions WHERE order_id = $1', [
     orderId,
   ])
   const subscription = found.rows[0]
   if (!subscription) return undefined
   await lockUserRow(tx, subscription.userId)
-  const keptMs = Math.ceil((termMs * kept) / total)
+  const keptMs = Math.ceil((durationMs * kept) / total)
   const shortened = await tx.query<{ endsAt: Date }>(
     `UPDATE subscriptions SET ends_at = least(ends_at, greatest($2, starts_at + $3 * interval '1 millisecond')) WHERE id = $1
      RETURNING ends_at AS "endsAt"`,

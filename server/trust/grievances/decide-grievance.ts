@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { OperatorAction } from '#contracts/operations/actions.ts'
 import type { grievanceAnswer, grievanceKindChange, grievanceSettlement } from '#contracts/operations/grievances.ts'
+import { dueAtOf, isUrgent, kindsInsteadOf } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { GRIEVANCE_KIND_LABELS, GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
-import { dueAtOf, isUrgent, kindsInsteadOf } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { ActionValues } from '#server/base/db/schema/index.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure, failureAt } from '#server/base/http/failure.ts'
@@ -42,10 +42,10 @@ export function answerGrievance(deps: GrievanceDeps, change: Change, { text }: z
   })
 }
 
-/** Corrects the kind that the person chose. The term runs from the arrival. @throws Failure not_found; conflict; invalid_input for a longer term */
+/** Corrects the kind that the person chose. The deadline counts from the arrival. @throws Failure not_found; conflict; invalid_input for a later deadline */
 export function changeGrievanceKind(deps: GrievanceDeps, change: Change, { kind }: z.output<typeof grievanceKindChange>): Promise<void> {
   return changeOpen(deps, change, async (tx, before) => {
-    if (!kindsInsteadOf(before.kind).includes(kind)) throw failureAt('invalid_input', 'kind', MESSAGES.termNotLonger)
+    if (!kindsInsteadOf(before.kind).includes(kind)) throw failureAt('invalid_input', 'kind', MESSAGES.deadlineNotLater)
     const dueAt = dueAtOf(kind, before.receivedAt)
     await changeGrievance(tx, before.id, { kind, dueAt })
     if (!isUrgent(before.kind)) await tellOfficer(deps, tx, { id: before.id, kind })

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { enteredGrievance } from '#contracts/operations/grievances.ts'
+import { dueAtOf, ENTERED_WITHIN_DAYS } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
-import { dueAtOf, ENTERED_WITHIN_DAYS } from '#contracts/trust/grievances/grievance-terms.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { failureAt } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
@@ -12,7 +12,7 @@ import { insertGrievance } from './grievances.queries.ts'
 import { tellOfficer, tellPerson } from './send-grievance-email.ts'
 
 /**
- * Stores a grievance that came by e-mail, phone or letter, without a user, and acknowledges it by e-mail. Its term runs from its arrival.
+ * Stores a grievance that came by e-mail, phone or letter, without a user, and acknowledges it by e-mail. Its deadline counts from its arrival.
  * @returns its id @throws Failure invalid_input when the arrival is in the future or too long ago
  */
 export async function enterGrievance(

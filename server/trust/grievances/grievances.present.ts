@@ -2,8 +2,8 @@ import { containsContact } from '#contracts/base/values/contact-in-text.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import type { GrievanceEntry } from '#contracts/operations/grievances.ts'
 import { CONTAINS_CONTACT } from '#contracts/operations/site-messages.ts'
-import { GRIEVANCE_KINDS_BY_TERM } from '#contracts/trust/grievances/grievance-messages.ts'
-import { grievanceNumber, MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-terms.ts'
+import { grievanceNumber, MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-kinds.ts'
+import { GRIEVANCE_KINDS_BY_DEADLINE } from '#contracts/trust/grievances/grievance-messages.ts'
 import type { Grievance, Transparency } from '#contracts/trust/grievances/grievances.ts'
 import type { AnswerRow, GrievanceRow, HandledRow } from './grievances.queries.ts'
 import type { MonthOfGrievances, MonthOfReports } from './transparency.queries.ts'
@@ -59,7 +59,7 @@ export function presentTransparency(
       month: name,
       grievances: grievances
         .filter((row) => row.month === name)
-        .sort((a, b) => GRIEVANCE_KINDS_BY_TERM.indexOf(a.kind) - GRIEVANCE_KINDS_BY_TERM.indexOf(b.kind)),
+        .sort((a, b) => GRIEVANCE_KINDS_BY_DEADLINE.indexOf(a.kind) - GRIEVANCE_KINDS_BY_DEADLINE.indexOf(b.kind)),
       reports: reports.find((row) => row.month === name) ?? NO_REPORTS,
     })),
   }

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { GRIEVANCES_KEPT_MONTHS } from '#contracts/base/retention.ts'
-import { type GrievanceKind, MAX_GRIEVANCES_LISTED } from '#contracts/trust/grievances/grievance-terms.ts'
+import { type GrievanceKind, MAX_GRIEVANCES_LISTED } from '#contracts/trust/grievances/grievance-kinds.ts'
 import type { NewGrievance } from '#contracts/trust/grievances/grievances.ts'
 import { rowVersion } from '#server/base/db/schema/columns.ts'
 import { grievanceAnswers, grievances, users } from '#server/base/db/schema/index.ts'

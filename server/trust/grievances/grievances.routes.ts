@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import { GRIEVANCE_DEADLINES, GRIEVANCE_KINDS, type GrievanceKind } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
-import { GRIEVANCE_KINDS, GRIEVANCE_TERMS, type GrievanceKind } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { Noun } from '#server/base/base.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { Failure } from '#server/base/http/failure.ts'
@@ -35,24 +35,24 @@ interface OpenGrievanceDeps extends Omit<GrievanceDeps, 'emailQueue'> {
 export async function openGrievances({ jobs, metrics, ...given }: OpenGrievanceDeps): Promise<Noun> {
   const emailQueue = await jobs.queue<GrievanceEmail>('send-grievance-email', OUTAGE_RETRIES, (job) => sendGrievanceEmail(given, job))
   const deps: GrievanceDeps = { ...given, emailQueue }
-  measureTerms(deps, metrics)
+  measureDeadlines(deps, metrics)
   await jobs.repeat('sweep-grievances', '53 3 * * *', async () => {
     await deleteSettledGrievances(deps.database.pool, new Date(deps.clock.now()))
   })
   return { register: (app) => registerGrievanceRoutes(app, deps) }
 }
 
-const WARN_MS = Object.fromEntries(GRIEVANCE_KINDS.map((kind) => [kind, GRIEVANCE_TERMS[kind].warnMs])) as Record<GrievanceKind, number>
+const WARN_MS = Object.fromEntries(GRIEVANCE_KINDS.map((kind) => [kind, GRIEVANCE_DEADLINES[kind].warnMs])) as Record<GrievanceKind, number>
 
 /** Open grievances by kind, read at each scrape. */
-function measureTerms({ database, clock }: GrievanceDeps, metrics: Registry): void {
+function measureDeadlines({ database, clock }: GrievanceDeps, metrics: Registry): void {
   const countOf = (name: string, help: string, field: 'soon' | 'over') =>
     registerCounts(metrics, 'kind', GRIEVANCE_KINDS, name, help, async () => {
       const rows = await countRunningOut(database.readPool, WARN_MS, new Date(clock.now()))
       return new Map(rows.map((row) => [row.kind, row[field]]))
     })
-  countOf('grievances_running_out', 'Open grievances whose term ends soon, in the database of all copies', 'soon')
-  countOf('grievances_overdue', 'Open grievances whose term has ended, in the database of all copies', 'over')
+  countOf('grievances_running_out', 'Open grievances whose deadline is near, in the database of all copies', 'soon')
+  countOf('grievances_overdue', 'Open grievances whose deadline has passed, in the database of all copies', 'over')
 }
 
 function registerGrievanceRoutes(app: FastifyInstance, deps: GrievanceDeps): void {

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, formatDateTime, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { CONTAINS_CONTACT } from '#contracts/operations/site-messages.ts'
+import { deadlineInWords, GRIEVANCE_DEADLINES, GRIEVANCE_KINDS, isUrgent } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { GRIEVANCE_KIND_LABELS, GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
-import { GRIEVANCE_KINDS, GRIEVANCE_TERMS, grievanceTermInWords, isUrgent } from '#contracts/trust/grievances/grievance-terms.ts'
 import { createLogger } from '#server/base/http/log.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeConfirmedOperator, type OperatorCalls, operatorCallsOf, renewSecondFactors } from '#tests/operators.ts'
@@ -94,7 +94,7 @@ const settle = async (link: string, changes: object = {}) =>
   act(link, 'settlement', { version: (await entry(link)).version, outcome: 'done', decision: 'We took it down.', ...changes })
 
 describe('a grievance', () => {
-  test('of a visitor gets its number, its term and an e-mail at once, and is followed by its link', async () => {
+  test('of a visitor gets its number, its deadline and an e-mail at once, and is followed by its link', async () => {
     const { number, link, ...received } = await receive()
     expect(number).toBe(`G-${String(idOf(link)).padStart(5, '0')}`)
     expect(received).toEqual({
@@ -133,10 +133,10 @@ describe('a grievance', () => {
     })
   })
 
-  test('has the term of its kind to the millisecond', async () => {
+  test('has the deadline of its kind to the millisecond', async () => {
     for (const kind of GRIEVANCE_KINDS) {
       const { receivedAt, dueAt, link } = await receive({ kind })
-      expect([kind, Date.parse(dueAt) - Date.parse(receivedAt)]).toEqual([kind, GRIEVANCE_TERMS[kind].settleMs])
+      expect([kind, Date.parse(dueAt) - Date.parse(receivedAt)]).toEqual([kind, GRIEVANCE_DEADLINES[kind].settleMs])
       const before = now
       now = Date.parse(dueAt) - 1
       expect((await open(link)).json()).toMatchObject({ isOverdue: false, mayAppeal: false })
@@ -144,7 +144,7 @@ describe('a grievance', () => {
       expect((await open(link)).json()).toMatchObject({ isOverdue: true, mayAppeal: true })
       now = before
     }
-    expect(GRIEVANCE_KINDS.map((kind) => GRIEVANCE_TERMS[kind].settleMs / HOUR_MS)).toEqual([3, 2, 36, 168, 168, 168, 168, 168])
+    expect(GRIEVANCE_KINDS.map((kind) => GRIEVANCE_DEADLINES[kind].settleMs / HOUR_MS)).toEqual([3, 2, 36, 168, 168, 168, 168, 168])
   })
 
   test('of a user is in their list and in nobody else’s, and a notification acknowledges it', async () => {
@@ -219,7 +219,7 @@ describe('a grievance', () => {
   })
 })
 
-test('the officer gets an e-mail when a grievance comes in whose term is hours, with nothing about the person', async () => {
+test('the officer gets an e-mail when a grievance comes in whose deadline is hours away, with nothing about the person', async () => {
   for (const kind of GRIEVANCE_KINDS) {
     mail.received.length = 0
     const { number, dueAt, link } = await receive({ kind, email: '', phone: '98765 43210' })
@@ -227,7 +227,7 @@ test('the officer gets an e-mail when a grievance comes in whose term is hours, 
     const isUrgent = ['order', 'intimate', 'content'].includes(kind)
     expect([kind, mail.received.map(({ recipients }) => recipients)]).toEqual([kind, isUrgent ? [[OFFICER]] : []])
     for (const { subject, text, html } of mail.received) {
-      expect(subject).toBe(`Settle within ${grievanceTermInWords(kind)}: ${number}`)
+      expect(subject).toBe(`Settle within ${deadlineInWords(kind)}: ${number}`)
       for (const body of [text, html]) {
         for (const said of [GRIEVANCE_KIND_LABELS[kind], formatDateTime(dueAt), `${SITE}/operations/grievances/${idOf(link)}`])
           expect(body).toContain(said)
@@ -379,7 +379,7 @@ describe('operators', () => {
     expect((await open(link)).json()).toMatchObject({ settledAt: null, decision: null })
   })
 
-  test('enter what came by e-mail, phone or letter: nobody’s own, with the term from its arrival', async () => {
+  test('enter what came by e-mail, phone or letter: nobody’s own, with the deadline from its arrival', async () => {
     // 15:30 in India
     now = Math.floor(now / DAY_MS) * DAY_MS + 10 * HOUR_MS
     await staySignedIn()
@@ -415,7 +415,7 @@ describe('operators', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('correct the kind to one whose term is not longer; the term runs from the arrival', async () => {
+  test('correct the kind to one whose deadline is not later; it counts from the arrival', async () => {
     const { link } = await receive({ kind: 'payment' })
     now += HOUR_MS
     const received = now - HOUR_MS
@@ -550,7 +550,7 @@ test('a settled grievance is deleted 13 months later, an open one never', async 
   expect((await stored()).map(({ id }) => Number(id))).toEqual([idOf(waiting.link)])
 })
 
-test('the alerts know which kinds have a term of hours', () => {
+test('the alerts know which kinds have a deadline of hours', () => {
   const alerts = readFileSync('deploy/alerts.yaml', 'utf8')
   const kinds = GRIEVANCE_KINDS.filter(isUrgent).join('|')
   for (const match of ['=~', '!~']) expect(alerts).toContain(`grievances_running_out{kind${match}"${kinds}"}`)

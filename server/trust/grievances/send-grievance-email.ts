@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import { grievanceText } from '#contracts/reaching/notifications/notification-messages.ts'
+import { deadlineInWords, grievanceNumber, isUrgent } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { GRIEVANCE_KIND_LABELS, type GrievanceEvent } from '#contracts/trust/grievances/grievance-messages.ts'
-import { grievanceNumber, grievanceTermInWords, isUrgent } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { writeEmail } from '#server/base/platform/email/write-email.ts'
 import { sendEmail } from '#server/reaching/emails/index.ts'
@@ -34,7 +34,7 @@ export async function tellPerson(
   if (emails.mail && email !== null && isEmailed) await emailQueue.add({ id: randomUUID(), grievanceId: id, kind }, { tx })
 }
 
-/** Tells the officer, in the transaction that stores it, of a grievance whose term is counted in hours. Without an address set, nobody. */
+/** Tells the officer, in the transaction that stores it, of a grievance whose deadline is counted in hours. Without an address set, nobody. */
 export async function tellOfficer(
   { emails, emailQueue, siteSettings }: GrievanceDeps,
   tx: Queryable,
@@ -56,7 +56,7 @@ export async function sendGrievanceEmail(
   if (kind === 'urgent') {
     const officer = siteSettings.current().values.grievanceOfficer
     if (!officer || found.settledAt !== null) return
-    const subject = `Settle within ${grievanceTermInWords(found.kind)}: ${number}`
+    const subject = `Settle within ${deadlineInWords(found.kind)}: ${number}`
     const written = writeEmail({
       heading: subject,
       paragraphs: [`About: ${GRIEVANCE_KIND_LABELS[found.kind]}.`, `It must be settled by ${formatDateTime(found.dueAt.toISOString())}.`],

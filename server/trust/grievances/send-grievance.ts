@@ -1,5 +1,5 @@
+import { dueAtOf, grievanceNumber } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
-import { dueAtOf, grievanceNumber } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { GrievanceReceived, NewGrievance } from '#contracts/trust/grievances/grievances.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'

@@ -1,4 +1,4 @@
-import { type GrievanceKind, MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-terms.ts'
+import { type GrievanceKind, MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-kinds.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 
 export interface MonthOfGrievances {

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import { type GrievanceEntry, grievanceAnswer, grievanceKindChange, grievanceSettlement } from '#contracts/operations/grievances.ts'
-import { GRIEVANCE_KIND_LABELS, GRIEVANCE_OUTCOME_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
 import {
-  GRIEVANCE_TERMS,
+  deadlineInWords,
+  GRIEVANCE_DEADLINES,
   type GrievanceKind,
-  grievanceTermInWords,
   kindsInsteadOf,
   MAX_GRIEVANCE_ANSWER_LENGTH,
   OPERATOR_OUTCOMES,
-} from '#contracts/trust/grievances/grievance-terms.ts'
+} from '#contracts/trust/grievances/grievance-kinds.ts'
+import { GRIEVANCE_KIND_LABELS, GRIEVANCE_OUTCOME_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
 import { FormDialog } from '#web/lib/forms/form-dialog.tsx'
@@ -92,9 +92,9 @@ function Entry({ entry }: { entry: GrievanceEntry }) {
     >
       <div className="grid max-w-3xl gap-6">
         <dl className="grid grid-cols-2 gap-4 rounded-card border border-line bg-card p-5 sm:grid-cols-3">
-          <Fact name="Term">{<Deadline {...entry} />}</Fact>
+          <Fact name="Deadline">{<Deadline {...entry} />}</Fact>
           <Fact name="Rule">
-            {grievanceTermInWords(kind)}: {GRIEVANCE_TERMS[kind].source}
+            {deadlineInWords(kind)}: {GRIEVANCE_DEADLINES[kind].source}
           </Fact>
           <Fact name="In hand">{entry.handlerName ?? 'Nobody'}</Fact>
           <Fact name="From">
@@ -204,13 +204,13 @@ function KindDialog({ open, onClose, id, version, change, kind }: DialogProps & 
   })
   const choices = kindsInsteadOf(kind).map((value) => ({
     value,
-    label: `${grievanceTermInWords(value)}: ${GRIEVANCE_KIND_LABELS[value]}`,
+    label: `${deadlineInWords(value)}: ${GRIEVANCE_KIND_LABELS[value]}`,
   }))
   return (
     <FormDialog form={form} open={open} onClose={onClose} title="Change the kind" submit="Change Kind" submitting="Changing…">
       <p className="text-ink-soft">
-        The term of the new kind runs from the arrival, so it may be over already. It cannot be made longer again. The person sees the new
-        kind and the new term.
+        The deadline of the new kind counts from the arrival, so it may have passed already. It cannot be moved back again. The person sees
+        the new kind and the new deadline.
       </p>
       <FormSelect name="kind" label="What it is about" placeholder="Please choose" choices={choices} />
     </FormDialog>

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { GRIEVANCE_STATES } from '#contracts/operations/grievances.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
-/** Polling interval of the open grievances, ms: the shortest term is two hours. */
+/** Polling interval of the open grievances, ms: the shortest deadline is two hours. */
 const POLL_MS = 60_000
 const ROOT = ['operations', 'grievances'] as const
 

@@ -19,7 +19,7 @@ export function GrievancesPage() {
   return (
     <ConsolePage
       title="Grievances"
-      lead="What people wrote to the grievance officer. What runs out first stands first; the law sets the terms."
+      lead="What people wrote to the grievance officer. What runs out first stands first; the law sets the deadlines."
       actions={<ButtonLink to="/grievances/new">Enter a grievance</ButtonLink>}
     >
       <div className="mb-5">

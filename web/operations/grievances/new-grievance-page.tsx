@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { MAX_CONTACT_NAME_LENGTH, MAX_EMAIL_LENGTH } from '#contracts/base/limits.ts'
 import { enteredGrievance } from '#contracts/operations/grievances.ts'
-import { GRIEVANCE_KIND_LABELS, GRIEVANCE_KINDS_BY_TERM } from '#contracts/trust/grievances/grievance-messages.ts'
-import { ENTERED_WITHIN_DAYS, grievanceTermInWords, MAX_GRIEVANCE_LENGTH } from '#contracts/trust/grievances/grievance-terms.ts'
+import { deadlineInWords, ENTERED_WITHIN_DAYS, MAX_GRIEVANCE_LENGTH } from '#contracts/trust/grievances/grievance-kinds.ts'
+import { GRIEVANCE_KIND_LABELS, GRIEVANCE_KINDS_BY_DEADLINE } from '#contracts/trust/grievances/grievance-messages.ts'
 import { FormSelect, FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { CatalogueForm } from '../catalogue/form/catalogue-form.tsx'
@@ -12,7 +12,7 @@ import { ConsolePage } from '../ui/console-page.tsx'
 import { GRIEVANCE_QUERY_KEYS } from './grievances-api.ts'
 
 const EMPTY = { kind: '', text: '', name: '', email: '', phone: '', propertyId: '', receivedAt: '' }
-const KINDS = GRIEVANCE_KINDS_BY_TERM.map((value) => ({ value, label: `${grievanceTermInWords(value)}: ${GRIEVANCE_KIND_LABELS[value]}` }))
+const KINDS = GRIEVANCE_KINDS_BY_DEADLINE.map((value) => ({ value, label: `${deadlineInWords(value)}: ${GRIEVANCE_KIND_LABELS[value]}` }))
 
 /** Enters a grievance that came by e-mail, phone or letter. */
 export function NewGrievancePage() {
@@ -22,7 +22,7 @@ export function NewGrievancePage() {
     <ConsolePage
       title="Enter a grievance that came otherwise"
       back="/grievances"
-      lead="By e-mail, phone or letter. The term runs from its arrival. The person gets number and link by e-mail; without an address, call them."
+      lead="By e-mail, phone or letter. The deadline counts from its arrival. The person gets number and link by e-mail; without an address, call them."
     >
       <CatalogueForm
         schema={enteredGrievance}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from '#contracts/trust/grievances/grievance-terms.ts'
+import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { users } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { properties } from './properties.ts'
@@ -22,7 +22,7 @@ export const grievances = pgTable(
     receivedAt: moment().notNull(),
     /** When the person was given the number. */
     acknowledgedAt: moment().notNull(),
-    /** The end of the term of its kind. */
+    /** The deadline of its kind. */
     dueAt: moment().notNull(),
     /** When an operator took it in hand, and who. */
     takenAt: moment(),

@@ -4,7 +4,7 @@ import { promisedRefund } from './refund-policy.ts'
 
 const PAID_AT = Date.parse('2026-11-01T10:00:00Z')
 const promised = (days: number, refunded = 0) =>
-  promisedRefund({ total: 117_900, refunded, paidAt: PAID_AT, termMs: 30 * DAY_MS }, PAID_AT + days * DAY_MS)
+  promisedRefund({ total: 117_900, refunded, paidAt: PAID_AT, durationMs: 30 * DAY_MS }, PAID_AT + days * DAY_MS)
 
 test.each([
   ['on the day of the payment', 0, 0, 117_900],

@@ -12,7 +12,7 @@ interface PaidPlan {
   /** Epoch ms; the plan starts then. */
   readonly paidAt: number
   /** Duration of the plan. */
-  readonly termMs: number
+  readonly durationMs: number
 }
 
 /**
@@ -20,10 +20,10 @@ interface PaidPlan {
  * a fee that only the buyer pays would be one-sided (docs/dark-patterns.md).
  * @param now epoch ms
  */
-export function promisedRefund({ total, refunded, paidAt, termMs }: PaidPlan, now: number): number {
+export function promisedRefund({ total, refunded, paidAt, durationMs }: PaidPlan, now: number): number {
   const left = Math.max(0, total - refunded)
   const elapsed = now - paidAt
   if (elapsed <= FULL_REFUND_WINDOW_MS) return left
-  const unused = left - (total * Math.min(elapsed, termMs)) / termMs
+  const unused = left - (total * Math.min(elapsed, durationMs)) / durationMs
   return Math.max(0, Math.floor(unused))
 }

@@ -85,7 +85,7 @@ function insertRefund({ database, clock, notifications }: PaymentDeps, orderId: 
 export function shortenPlan(tx: Queryable, order: OrderRow, refunded: number, now: number): Promise<Date | undefined> {
   const total = order.pricePaise + order.gstPaise
   const kept = Math.max(0, total - refunded)
-  return shortenSubscription(tx, { orderId: order.id, kept, total, termMs: order.durationDays * DAY_MS, now })
+  return shortenSubscription(tx, { orderId: order.id, kept, total, durationMs: order.durationDays * DAY_MS, now })
 }
 
 /** Records all refunds of a payment. Not fatal when the gateway does not answer: `pollRecentRefunds` finds the refunds later. */

@@ -1,12 +1,12 @@
 import {
   CONSOLE_COOKIE_LIFE_S,
+  durationInWords,
   KNOWN_DEVICE_LIFE_S,
   NEW_DEVICE_LIFE_S,
   PICTURE_COOKIE_LIFE_S,
-  termInWords,
 } from '#contracts/base/retention.ts'
 
-/** What the site stores on the device, for the privacy notice. A test compares keys and terms with the code that stores it. */
+/** What the site stores on the device, for the privacy notice. A test compares keys and periods with the code that stores it. */
 interface StoredOnDevice {
   readonly what: string
   readonly kept: string
@@ -14,7 +14,7 @@ interface StoredOnDevice {
   readonly keys: readonly string[]
 }
 
-const seconds = (count: number) => termInWords(count * 1_000)
+const seconds = (count: number) => durationInWords(count * 1_000)
 
 const UNTIL_SIGN_OUT = 'Until you sign out.'
 const UNTIL_TAB_CLOSED = 'Until you close the tab.'

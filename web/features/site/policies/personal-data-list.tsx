@@ -8,7 +8,7 @@ interface PersonalDataListProps {
   isErasedKept: boolean
 }
 
-/** Each row: what, and below or beside it purpose, term and who sees it. */
+/** Each row: what, and below or beside it purpose, how long and who sees it. */
 export function PersonalDataList({ values, isErasedKept }: PersonalDataListProps) {
   const rows = Object.entries(PERSONAL_DATA).filter(([key]) => isErasedKept || key !== 'deletedAccounts')
   return (

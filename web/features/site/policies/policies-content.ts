@@ -1,4 +1,4 @@
-import { OTP_LIFE_MS, SESSION_LIFE_MS, SESSION_MAX_LIFE_MS, termInWords } from '#contracts/base/retention.ts'
+import { durationInWords, OTP_LIFE_MS, SESSION_LIFE_MS, SESSION_MAX_LIFE_MS } from '#contracts/base/retention.ts'
 import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
 import type { Clause } from '#web/lib/clauses/clauses.ts'
@@ -45,7 +45,7 @@ const PRIVACY: readonly Clause[] = [
     id: 'codes-and-sessions',
     title: 'Codes, sessions and cookies',
     paragraphs: [
-      `There is no password. A code lives for ${termInWords(OTP_LIFE_MS)} and works once; we keep only a keyed hash of it, never the code itself. A session is kept as a hash too. It ends when you sign out, after ${termInWords(SESSION_LIFE_MS)} without use, and after ${termInWords(SESSION_MAX_LIFE_MS)} at the latest.`,
+      `There is no password. A code lives for ${durationInWords(OTP_LIFE_MS)} and works once; we keep only a keyed hash of it, never the code itself. A session is kept as a hash too. It ends when you sign out, after ${durationInWords(SESSION_LIFE_MS)} without use, and after ${durationInWords(SESSION_MAX_LIFE_MS)} at the latest.`,
       'This stays on your device. We never read it as a whole; there are no cookies of advertisers, and none that follow you.',
     ],
     table: 'device-storage',

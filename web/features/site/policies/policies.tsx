@@ -1,4 +1,4 @@
-import { termInWords } from '#contracts/base/retention.ts'
+import { durationInWords } from '#contracts/base/retention.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { PRIVACY_CHANGES } from '#contracts/people/privacy/privacy-changes.ts'
 import type { Brand } from '#web/lib/api/api.ts'
@@ -41,11 +41,11 @@ export function Policies(props: PoliciesProps) {
 }
 
 function valuesOf({ brand, logsKeptDays, erasedDataKeptDays, officer }: PoliciesProps): ClauseValues {
-  const erasedKept = termInWords(erasedDataKeptDays * DAY_MS)
+  const erasedKept = durationInWords(erasedDataKeptDays * DAY_MS)
   return {
     ...contactValues(brand),
     officer: officer ? ` (${officer})` : '',
-    logsKept: termInWords(logsKeptDays * DAY_MS),
+    logsKept: durationInWords(logsKeptDays * DAY_MS),
     erasedKept,
     keptSealed: erasedDataKeptDays > 0 ? fillText(KEPT_SEALED, { erasedKept }) : '',
   }

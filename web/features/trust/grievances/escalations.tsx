@@ -1,6 +1,6 @@
 import { ESCALATIONS } from '#contracts/trust/grievances/grievance-messages.ts'
 
-/** Where people turn after a decision or a missed term. */
+/** Where people turn after a decision or a missed deadline. */
 export function Escalations() {
   return (
     <ul className="mt-2 grid list-disc gap-1.5 pl-5 leading-relaxed">

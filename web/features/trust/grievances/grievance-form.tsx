@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatDateTime } from '#contracts/base/values/time.ts'
+import { deadlineInWords, MAX_GRIEVANCE_LENGTH } from '#contracts/trust/grievances/grievance-kinds.ts'
 import {
   GRIEVANCE_KIND_HINTS,
   GRIEVANCE_KIND_LABELS,
-  GRIEVANCE_KINDS_BY_TERM,
+  GRIEVANCE_KINDS_BY_DEADLINE,
   GRIEVANCE_MESSAGES as MESSAGES,
 } from '#contracts/trust/grievances/grievance-messages.ts'
-import { grievanceTermInWords, MAX_GRIEVANCE_LENGTH } from '#contracts/trust/grievances/grievance-terms.ts'
 import { type GrievanceReceived, type NewGrievance, newGrievance } from '#contracts/trust/grievances/grievances.ts'
 import { ApiError, failureMessage } from '#web/lib/api/api.ts'
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
@@ -105,14 +105,14 @@ export function GrievanceForm() {
   )
 }
 
-/** One of the kinds, each with its term. */
+/** One of the kinds, each with its deadline. */
 function KindField({ error, ...input }: ReturnType<ReturnType<typeof useContractForm<Form, NewGrievance>>['field']>) {
   const id = useId()
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined} data-wrong={error ? true : undefined}>
       <legend className="mb-2 font-semibold text-base">What is it about?</legend>
       <div className={`divide-y divide-line rounded-control border bg-card ${error ? 'border-brick' : 'border-line-strong'}`}>
-        {GRIEVANCE_KINDS_BY_TERM.map((kind) => (
+        {GRIEVANCE_KINDS_BY_DEADLINE.map((kind) => (
           <label
             key={kind}
             className="flex min-h-12 cursor-pointer items-start gap-3 px-3.5 py-3 hover:bg-wash has-checked:bg-brand-wash has-focus-visible:outline-3 has-focus-visible:outline-marigold"
@@ -122,7 +122,7 @@ function KindField({ error, ...input }: ReturnType<ReturnType<typeof useContract
               {GRIEVANCE_KIND_LABELS[kind]}
               {GRIEVANCE_KIND_HINTS[kind] && <span className="mt-0.5 block text-ink-faint text-sm">{GRIEVANCE_KIND_HINTS[kind]}</span>}
             </span>
-            <span className="num shrink-0 text-ink-soft text-sm">{grievanceTermInWords(kind)}</span>
+            <span className="num shrink-0 text-ink-soft text-sm">{deadlineInWords(kind)}</span>
           </label>
         ))}
       </div>
@@ -131,7 +131,7 @@ function KindField({ error, ...input }: ReturnType<ReturnType<typeof useContract
   )
 }
 
-/** The acknowledgement: number, term and link. */
+/** The acknowledgement: number, deadline and link. */
 function Received({ received: { number, link, dueAt, isEmailed }, onAgain }: { received: GrievanceReceived; onAgain: () => void }) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => part.current?.focus(), [])

@@ -1,6 +1,6 @@
 import type { GrievanceOfficer } from '#contracts/operations/site-settings.ts'
+import { deadlineInWords } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { GRIEVANCE_KIND_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
-import { grievanceTermInWords } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { Brand } from '#web/lib/api/api.ts'
 import { MailLink, PhoneLink } from '#web/lib/phone/written-links.tsx'
 import { Escalations } from './escalations.tsx'
@@ -30,7 +30,7 @@ export function Officer({ officer, brand }: { officer: GrievanceOfficer | null; 
 }
 
 /** What happens with a grievance, and when. */
-export function Terms() {
+export function Deadlines() {
   return (
     <>
       <ol className="mt-3 grid list-decimal gap-2 pl-5 leading-relaxed marker:font-semibold marker:text-brand">
@@ -40,9 +40,9 @@ export function Terms() {
       </ol>
       <dl className="mt-2 ml-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {(['intimate', 'order', 'content'] as const).map((kind) => (
-          <Term key={kind} words={grievanceTermInWords(kind)} text={GRIEVANCE_KIND_LABELS[kind]} />
+          <DeadlineRow key={kind} words={deadlineInWords(kind)} text={GRIEVANCE_KIND_LABELS[kind]} />
         ))}
-        <Term words={grievanceTermInWords('other')} text="Everything else: a listing, a payment or refund, your data, accessibility" />
+        <DeadlineRow words={deadlineInWords('other')} text="Everything else: a listing, a payment or refund, your data, accessibility" />
       </dl>
       <p className="mt-3 leading-relaxed">If we are late, or you disagree with what we decided, you can turn to:</p>
       <Escalations />
@@ -50,7 +50,7 @@ export function Terms() {
   )
 }
 
-function Term({ words, text }: { words: string; text: string }) {
+function DeadlineRow({ words, text }: { words: string; text: string }) {
   return (
     <>
       <dt className="num font-semibold">{words}</dt>

@@ -1,5 +1,5 @@
+import { MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { GRIEVANCE_KIND_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
-import { MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-terms.ts'
 import type { Transparency } from '#contracts/trust/grievances/grievances.ts'
 import { Section } from '#web/ui/panel.tsx'
 
