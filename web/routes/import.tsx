@@ -4,6 +4,6 @@ import { privatePage } from '#web/lib/page/seo.ts'
 
 export const meta = privatePage('Import listings')
 
-export default function ImportListings() {
+export default function ImportProperties() {
   return <SignedInOnly>{(user) => <ImportScreen user={user} />}</SignedInOnly>
 }

@@ -24,7 +24,7 @@ import { AskButton } from '#web/features/reaching/unlocks/ask-button.tsx'
 import { ContactButtons } from '#web/features/reaching/unlocks/contact-buttons.tsx'
 import { UnlockedContact } from '#web/features/reaching/unlocks/unlocked-contact.tsx'
 import { WishlistButton } from '#web/features/reaching/wishlist/wishlist-button.tsx'
-import { ReportListing } from '#web/features/trust/moderation/report-listing.tsx'
+import { ReportProperty } from '#web/features/trust/moderation/report-property.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { withInitialData } from '#web/lib/api/query-client.ts'
 import { type PageData, readData, sendData } from '#web/lib/page/page-data.ts'
@@ -180,7 +180,7 @@ function LoadedProperty({ summary, detail, now, similar, hasSimilar }: LoadedPro
             isReachable && <AskButton property={property} question={question} />
           )
         }
-        report={!isOwn && property.status === 'ACTIVE' && <ReportListing propertyId={property.propertyId} />}
+        report={!isOwn && property.status === 'ACTIVE' && <ReportProperty propertyId={property.propertyId} />}
         similar={similar}
       />
       <CompareTray />

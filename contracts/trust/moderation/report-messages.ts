@@ -30,7 +30,7 @@ export const REPORT_MESSAGES = {
   reportedByVisitor: 'Thank you. We look at the listing.',
   alreadyReported: 'You have reported this listing already. We are looking at it.',
   alreadyReportedFromNetwork: 'Somebody on your network has reported this listing already. We are looking at it.',
-  ownListing: 'This is your own listing. You can hide or delete it in your profile.',
+  ownProperty: 'This is your own listing. You can hide or delete it in your profile.',
   tooMany: (wait: string) => `You have sent several reports already. Please try again in ${wait}.`,
   tooManyOverall: (wait: string) => `We are getting a lot of reports right now. Please try again in ${wait}.`,
 } as const

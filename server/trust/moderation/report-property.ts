@@ -23,7 +23,7 @@ export async function reportProperty(
 ): Promise<string> {
   const { pool } = deps.database
   const property = await findProperty(pool, propertyId)
-  if (viewer && property?.postedByUserId === viewer.userId) throw new Failure('not_allowed', REPORT_MESSAGES.ownListing)
+  if (viewer && property?.postedByUserId === viewer.userId) throw new Failure('not_allowed', REPORT_MESSAGES.ownProperty)
   requireVisible(undefined, property)
   const reporter: Reporter = viewer ? { userId: viewer.userId } : { visitorHashes: visitorHashes(deps, request.ip) }
   const already = viewer ? REPORT_MESSAGES.alreadyReported : REPORT_MESSAGES.alreadyReportedFromNetwork

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CircleCheck, FileSpreadsheet } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormHeading } from '#web/ui/page-parts.tsx'
-import { AbsentListings } from './absent-listings.tsx'
+import { AbsentProperties } from './absent-properties.tsx'
 import { ChooseFile, ColumnGuide } from './choose-file.tsx'
 import { ImportPreviewPanel } from './import-preview.tsx'
 import { countPresent, listings } from './import-wording.ts'
@@ -53,7 +53,7 @@ export function ImportScreen({ user }: { user: StoredUser }) {
         {step === 'pending' && <ReadingFile name={name} />}
         {run.data && <ImportDone result={run.data.result} onOther={restart} />}
         {run.data && <WithoutPictures />}
-        {run.data && <AbsentListings result={run.data.result} />}
+        {run.data && <AbsentProperties result={run.data.result} />}
         {run.data && <ZipPanel adding={adding} />}
         {run.data && isLeft && <h2 className="mt-9 mb-3 font-bold text-xl">What is left of the sheet</h2>}
         {preview && (step === 'success' || (run.data && isLeft)) && <ImportPreviewPanel from={from} preview={preview} />}

@@ -33,7 +33,7 @@ export function propertyMeta(property: KnownProperty, site: SiteFacts, now: numb
       ...sharedPicture(property),
     }),
     ...(property.status === 'ACTIVE' ? [] : [{ name: 'robots', content: 'noindex' }]),
-    jsonLd({ ...listingFacts(property, site), description }),
+    jsonLd({ ...propertyFacts(property, site), description }),
     jsonLd(breadcrumbs(site.origin, stepsTo(property))),
   ]
 }
@@ -63,7 +63,7 @@ function schemaType(property: PropertySummary): string {
   return property.apartmentType && HOUSES.has(property.apartmentType) ? 'House' : 'Apartment'
 }
 
-function listingFacts(property: KnownProperty, { origin }: SiteFacts): Record<string, unknown> {
+function propertyFacts(property: KnownProperty, { origin }: SiteFacts): Record<string, unknown> {
   const url = origin + pathOf(property)
   const size = property.carpetArea || property.totalBuildUpArea || property.plotArea
   return {

@@ -10,7 +10,7 @@ import { listings, reasonOf } from './import-wording.ts'
 const NAMES_SHOWN = 50
 
 /** Asks what becomes of live listings whose reference is not in the sheet any more. They stay live until the broker hides them. */
-export function AbsentListings({ result: { absent, absentCount } }: { result: ImportResult }) {
+export function AbsentProperties({ result: { absent, absentCount } }: { result: ImportResult }) {
   const queries = useQueryClient()
   const [isKept, setKept] = useState(false)
   const hide = useMutation({
@@ -28,8 +28,8 @@ export function AbsentListings({ result: { absent, absentCount } }: { result: Im
       </p>
     )
   return (
-    <section aria-labelledby="absent-listings" className="mt-6 rounded-card bg-marigold-wash p-4 sm:p-5">
-      <h2 id="absent-listings" className="font-bold text-xl">
+    <section aria-labelledby="absent-properties" className="mt-6 rounded-card bg-marigold-wash p-4 sm:p-5">
+      <h2 id="absent-properties" className="font-bold text-xl">
         {listings(absentCount)} {absentCount === 1 ? 'is' : 'are'} live, but not in this sheet
       </h2>
       <p className="mt-1 max-w-prose leading-relaxed">

@@ -4,7 +4,7 @@ import { TextButton } from '#web/ui/button.tsx'
 const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)
 
 /** Opens the form that tells operators what is wrong with a listing; it is fetched after the press. */
-export function ReportListing({ propertyId }: { propertyId: number }) {
+export function ReportProperty({ propertyId }: { propertyId: number }) {
   const { Dialog, isOpen, open, close } = useLazyDialog({
     load: loadDialog,
     failed: 'The form could not be opened. Please try again.',
