@@ -49,7 +49,6 @@ export const grievance = z.object({
   text: z.string(),
   propertyId: z.number().nullable(),
   receivedAt: z.string(),
-  acknowledgedAt: z.string(),
   dueAt: z.string(),
   /** When somebody took it in hand. */
   takenAt: z.string().nullable(),

@@ -10,7 +10,7 @@ import type { MonthOfGrievances, MonthOfReports } from './transparency.queries.t
 
 /** A grievance as its author sees it. @param now epoch ms */
 export function presentGrievance(row: GrievanceRow, answers: readonly AnswerRow[], now: number): Grievance {
-  const { id, kind, text, propertyId, receivedAt, acknowledgedAt, dueAt, takenAt, settledAt, outcome, decision } = row
+  const { id, kind, text, propertyId, receivedAt, dueAt, takenAt, settledAt, outcome, decision } = row
   const isOverdue = settledAt === null && dueAt.getTime() <= now
   return {
     number: grievanceNumber(id),
@@ -18,7 +18,6 @@ export function presentGrievance(row: GrievanceRow, answers: readonly AnswerRow[
     text,
     propertyId,
     receivedAt: receivedAt.toISOString(),
-    acknowledgedAt: acknowledgedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     takenAt: takenAt?.toISOString() ?? null,
     answers: answers.map(({ at, text: answer }) => ({ at: at.toISOString(), text: answer })),

@@ -6,7 +6,9 @@ import { rowVersion } from '#server/base/db/schema/columns.ts'
 import { grievanceAnswers, grievances, users } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
-export type GrievanceRow = Omit<typeof grievances.$inferSelect, 'idempotencyKey' | 'answeredAt'> & { readonly version: number }
+export type GrievanceRow = Omit<typeof grievances.$inferSelect, 'idempotencyKey' | 'acknowledgedAt' | 'answeredAt'> & {
+  readonly version: number
+}
 export type AnswerRow = Pick<typeof grievanceAnswers.$inferSelect, 'at' | 'text'>
 /** With the name of the operator who took it in hand. */
 export type HandledRow = GrievanceRow & { readonly handlerName: string | null }
@@ -14,6 +16,7 @@ export type HandledRow = GrievanceRow & { readonly handlerName: string | null }
 interface StoredGrievance extends NewGrievance {
   readonly userId: number | null
   readonly receivedAt: Date
+  /** Stored as evidence that the law's 24 hours were kept. */
   readonly acknowledgedAt: Date
   readonly dueAt: Date
   readonly idempotencyKey: string | undefined
@@ -39,7 +42,6 @@ const COLUMNS = {
   userId: grievances.userId,
   propertyId: grievances.propertyId,
   receivedAt: grievances.receivedAt,
-  acknowledgedAt: grievances.acknowledgedAt,
   dueAt: grievances.dueAt,
   takenAt: grievances.takenAt,
   handlerId: grievances.handlerId,

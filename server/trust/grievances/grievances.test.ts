@@ -121,7 +121,6 @@ describe('a grievance', () => {
       text: GIVEN.text,
       propertyId: null,
       receivedAt: received.receivedAt,
-      acknowledgedAt: received.receivedAt,
       dueAt: received.dueAt,
       takenAt: null,
       answers: [],
@@ -393,11 +392,12 @@ describe('operators', () => {
         name: GIVEN.name,
         userId: null,
         receivedAt: new Date(now - HOUR_MS).toISOString(),
-        acknowledgedAt: new Date(now).toISOString(),
         dueAt: new Date(now + 2 * HOUR_MS).toISOString(),
       }),
     ])
     const { grievanceId } = answer.json()
+    const { rows } = await t.database.pool.query('SELECT acknowledged_at AS at FROM grievances WHERE id = $1', [grievanceId])
+    expect(rows).toEqual([{ at: new Date(now) }])
     expect((await operator.actionsOn('grievance', grievanceId)).map(({ action }) => action)).toEqual(['grievance_entered'])
     await t.jobs.runAll()
     expect(mail.received.map(({ recipients }) => recipients)).toContainEqual(['asha@wada.example'])
