@@ -45,7 +45,7 @@ const listedGrievance = grievanceEntry.pick({
 /** Open ones first, what runs out first before the others; then settled ones, the latest first. */
 export const grievancePage = z.object({ content: z.array(listedGrievance), totalElements: z.number(), totalPages: z.number() })
 
-/** A grievance that came by e-mail, phone or letter. `receivedAt`: YYYY-MM-DDTHH:MM in India, not in the future and at most 30 days ago. */
+/** A grievance that came by e-mail, phone or letter. `receivedAt`: YYYY-MM-DDTHH:MM in India, not in the future and at most ENTERED_WITHIN_DAYS ago. */
 export const enteredGrievance = newGrievance.safeExtend({
   receivedAt: z.string({ error: MESSAGES.receivedAtRequired }).regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, MESSAGES.receivedAtRequired),
 })

@@ -85,7 +85,7 @@ const monthOfReports = z.object({
   deletedByPoster: z.number(),
   open: z.number(),
 })
-/** The last 12 months, the current one first. `month`: YYYY-MM in India; `grievances` has the kinds that came in. */
+/** The last MONTHS_OF_TRANSPARENCY, the current one first. `month`: YYYY-MM in India; `grievances` has the kinds that came in. */
 export const transparency = z.object({
   /** An instant (ISO 8601). */
   countedAt: z.string(),

@@ -5,9 +5,9 @@ import type { Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { findPlan, type PlanRow } from './plans.queries.ts'
 
-/** Sales of so many days decide which plan is called the most popular. */
+/** Days back whose sales decide which plan is called the most popular. */
 export const POPULARITY_DAYS = 90
-/** A crossed-out price is true while the plan was sold at it in the last so many days (CROSSED_OUT_PRICES). */
+/** Days back in which the plan must have been sold at its crossed-out price (setting CROSSED_OUT_PRICES). */
 export const CROSSED_OUT_DAYS = 365
 /** Fewer sales say nothing. */
 const LEAST_SALES = 10

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
 
-/** Within this time after the payment the whole price is refunded (policy page, "Full refund within 14 days"). */
+/** Within this time after the payment the whole price is refunded, as the policy page says. */
 export const FULL_REFUND_WINDOW_MS = FULL_REFUND_DAYS * DAY_MS
 
 interface PaidPlan {
@@ -16,7 +16,7 @@ interface PaidPlan {
 }
 
 /**
- * The refund that the policy page promises, paise: within 14 days the rest of the price, later the price of the unused days. Nothing is kept:
+ * The refund that the policy page promises, paise: within FULL_REFUND_DAYS the rest of the price, later the price of the unused days. Nothing is kept:
  * a fee that only the buyer pays would be one-sided (docs/dark-patterns.md).
  * @param now epoch ms
  */
