@@ -6,7 +6,7 @@ import { shoot } from './shoot.ts'
 
 const KB = 1024
 
-test('the privacy notice lists each datum with purpose, term and who sees it, and stays light', { tag: '@phone' }, async ({ page }) => {
+test('the privacy notice lists each datum with purpose, duration and who sees it, and stays light', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/privacy')
   const row = page.getByRole('listitem').filter({ hasText: 'One-time codes' })
   await expect(row).toContainText('5 minutes')

@@ -47,7 +47,7 @@ test('every row of the privacy notice says what, for what, how long and who sees
     for (const text of [row.what, row.purpose, row.kept, row.seenBy]) expect(text, key).toMatch(/^\S.{3,}/)
 })
 
-test('terms are said in words', () => {
+test('durations are said in words', () => {
   const { durationInWords } = retention
   expect([5 * 60_000, HOUR_MS, 36 * HOUR_MS, DAY_MS, 48 * HOUR_MS, 365 * DAY_MS].map(durationInWords)).toEqual([
     '5 minutes',
@@ -71,7 +71,7 @@ const OTHER_LIFETIMES = [
   'UNFINISHED_EXPIRES_AFTER_MS',
 ]
 
-test('what deletes personal data reads its term from the retention terms: no other file of the server says how long something is kept', () => {
+test('what deletes personal data reads its duration from retention.ts: no other file of the server says how long something is kept', () => {
   const found = globSync(['server/**/*.ts', 'contracts/**/*.ts'])
     .filter((path) => path !== 'contracts/base/retention.ts' && !path.endsWith('.test.ts'))
     .flatMap((path) => [
