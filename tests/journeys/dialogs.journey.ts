@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { enlargeText, expect, keepMessagesOpen, type Page, searchBox, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
+import { shoot } from './shoot.ts'
 
 const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
@@ -158,4 +159,32 @@ test('an expired session shows one message', { tag: '@desktop-only' }, async ({ 
   await expect(page.getByRole('dialog')).toContainText('You must be logged in to make a call.')
   await expect(message.getByText('Session expired. Please log in again.')).toHaveCount(1)
   ignoreFailedCalls(errors)
+})
+
+test('a message in a dialog covers none of its buttons, links and fields', { tag: '@desktop' }, async ({ page }) => {
+  for (const width of [360, 640, 1280]) {
+    await page.setViewportSize({ width, height: 500 })
+    await visit(page, '/')
+    await keepMessagesOpen(page)
+    for (const name of ['Search', 'Search Properties']) await page.getByRole('button', { name, exact: true }).click()
+    await expect(messageOf(page)).toHaveCount(2)
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /to wishlist$/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('.Toastify__toast')).toHaveCount(2)
+    await shoot(page, `messages-in-dialog-${width}`)
+    const covered = await dialog.evaluate((element) =>
+      [...element.querySelectorAll('button, a, input')].flatMap((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect()
+        const over = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.Toastify__toast')
+        return over && !over.contains(control) ? [control.getAttribute('aria-label') ?? control.textContent] : []
+      }),
+    )
+    expect(covered, `covered at ${width} px`).toEqual([])
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
 })

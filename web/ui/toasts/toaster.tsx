@@ -33,7 +33,7 @@ notify.onChange(replaceOldest)
  * and nothing else can be pressed or reached by keyboard.
  */
 function useElementOnTop(): HTMLElement {
-  const [element] = useState(() => document.createElement('div'))
+  const [element] = useState(() => Object.assign(document.createElement('div'), { className: 'toaster' }))
   useLayoutEffect(() => {
     // in the order in which they were opened
     const opened = new Set(document.querySelectorAll<HTMLDialogElement>('dialog[open]'))
@@ -60,7 +60,7 @@ function useElementOnTop(): HTMLElement {
   return element
 }
 
-/** Shows toasts at the top right, above dialogs too; 5 s each, at most 3 at once. */
+/** Shows toasts at the top right, in a dialog above its title; 5 s each, at most 3 at once. */
 export function Toaster() {
   return createPortal(
     <ToastContainer
