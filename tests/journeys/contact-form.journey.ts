@@ -34,7 +34,11 @@ test('a message is sent for 1.5 s at least, confirmed for 3 s, and stored; then 
   await send(page)
   await answered
   await page.clock.runFor(1_499)
-  await expect(form(page).getByRole('button', { name: 'Sending…' })).toBeDisabled()
+  const sending = form(page).getByRole('button', { name: 'Sending…' })
+  await expect(sending).toBeDisabled()
+  await expect(sending).toBeFocused()
+  await sending.press('Enter')
+  await field(page, 'Name').press('Enter')
   await page.clock.runFor(1)
   await expect(form(page).getByRole('button', { name: 'Message Sent!' })).toBeVisible()
   await page.clock.runFor(2_999)

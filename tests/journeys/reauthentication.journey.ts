@@ -60,6 +60,28 @@ test('somebody with an old session gives a code before the account is deleted', 
   ignoreFailedCalls(errors)
 })
 
+test('Escape in the question for a code leads back to the button that was pressed', { tag: '@phone' }, async ({ page, errors }) => {
+  const person = await account(page.request)
+  await signedInAs(page, person)
+  await visit(page, '/profile?tab=settings')
+  const remove = page.getByRole('button', { name: 'Delete account' })
+  await remove.press('Enter')
+  const confirm = page
+    .getByRole('dialog', { name: 'Do you really want to delete this account?' })
+    .getByRole('button', { name: 'Yes, delete' })
+  await expect(confirm).toBeVisible()
+  await letRecentCodesEnd(person.phoneNumber)
+  for (const button of [confirm, remove, page.getByRole('button', { name: 'Download', exact: true })]) {
+    await button.press('Enter')
+    await expect(questionOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(questionOf(page)).toBeHidden()
+    await expect(button).toBeFocused()
+    if (button === confirm) await page.keyboard.press('Escape')
+  }
+  ignoreFailedCalls(errors)
+})
+
 test('devices are signed out and the data is downloaded after one code', async ({ page, errors }) => {
   const person = await account(page.request)
   await signedInAs(page, person)

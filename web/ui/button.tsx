@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 
 export type Look = 'primary' | 'soft' | 'outline' | 'quiet' | 'danger'
@@ -18,13 +18,22 @@ export function buttonClass(look: Look = 'primary', more = ''): string {
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
-  /** The action is running: the button is disabled, and its text says what is being done. */
+  /** The action is running: presses do nothing, and the text says what is being done. Not `disabled`, which would take the focus away. */
   busy?: boolean
 }
 
-export function Button({ look = 'primary', busy = false, className = '', type = 'button', disabled, children, ...rest }: ButtonProps) {
+const ignorePress = (event: MouseEvent) => event.preventDefault()
+
+export function Button({ look = 'primary', busy = false, className = '', type = 'button', onClick, children, ...rest }: ButtonProps) {
   return (
-    <button type={type} className={buttonClass(look, className)} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+    <button
+      type={type}
+      className={buttonClass(look, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? ignorePress : onClick}
+      {...rest}
+    >
       {children}
     </button>
   )

@@ -75,7 +75,7 @@ function SendButton({ state }: { state: SendState }) {
     <>
       <Button
         type="submit"
-        className={`min-h-12 w-full text-base sm:w-auto sm:min-w-52 ${hydrated && state === 'idle' ? '' : 'disabled:opacity-100'}`}
+        className={`min-h-12 w-full text-base sm:w-auto sm:min-w-52 ${hydrated && state === 'idle' ? '' : 'opacity-100'}`}
         disabled={!hydrated}
         busy={state !== 'idle'}
       >
