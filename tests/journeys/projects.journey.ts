@@ -2,9 +2,10 @@ import { PROJECTS_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import type { ProjectDetail, ProjectPage } from '#contracts/homes/projects/projects.ts'
 import { slideAfter, visitCarousel } from './carousel-helpers.ts'
-import { expect, expectAccessible, expectEllipsis, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { enlargeText, expect, expectAccessible, expectEllipsis, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { WITH_PICTURES } from './launch-chromium.ts'
 import { ignoreFailedCalls } from './people.ts'
+import { shoot } from './shoot.ts'
 
 test.use({ launchOptions: WITH_PICTURES })
 
@@ -113,6 +114,17 @@ test('a visitor comes from the home page to the builder’s number, and Back lea
   await page.getByRole('link', { name: 'Clear Filters' }).click()
   await expect(page).toHaveURL(LIST)
   await expect(cards(page)).toHaveCount(12)
+})
+
+test('the number of pictures stands beside the kinds of flats on a phone with text at 130 %', { tag: '@phone-only' }, async ({ page }) => {
+  await visit(page, LIST)
+  await enlargeText(page, 130)
+  const rows = await cards(page).evaluateAll((all) =>
+    all.map((card) => [...card.querySelectorAll('.card-badges > span')].map((badge) => Math.round(badge.getBoundingClientRect().top))),
+  )
+  expect(rows.filter(([kinds, pictures]) => kinds !== pictures)).toEqual([])
+  await shoot(page, 'projects-large-text')
+  await enlargeText(page, 100)
 })
 
 test('the list is sorted and paged by its address, and another page scrolls smoothly to the top', { tag: '@long' }, async ({ page }) => {

@@ -28,7 +28,8 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
     <article className="card">
       <div className="relative aspect-8/5">
         <CoverPicture cover={project.cover} sizes={CARD_SIZES} eager={eager} />
-        <div className="card-badges pr-25">
+        {/* beside the register's code, whose size does not depend on that of texts */}
+        <div className="card-badges flex-nowrap pr-[94px]">
           {project.flatTypes && <span>{project.flatTypes}</span>}
           {project.pictureCount > 1 && (
             <span className="ml-auto inline-flex items-center gap-1">
