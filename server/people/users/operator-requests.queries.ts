@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { OperatorRequest } from '#contracts/operations/operator-request-messages.ts'
 import { operatorRequests, users } from '#server/base/db/schema/index.ts'
@@ -48,15 +48,30 @@ export async function countActiveOperators(db: Queryable, ids?: readonly number[
 
 const nameOf = ({ firstName, lastName }: Columns<'firstName' | 'lastName'>) => sql<string>`trim(${firstName} || ' ' || ${lastName})`
 
-/** Requests that have not run out, by operators who still are ones, the oldest first. @param requestId of the only one that is listed */
+/**
+ * Requests that have not run out and that somebody could agree to: their asker and the one whom they are about still are operators, it is not
+ * so already, and there is a third operator. The oldest first. @param requestId of the only one that is listed
+ */
 export async function listRequests(db: Queryable, runOut: Date, requestId?: number) {
-  const asker = alias(users, 'asker')
+  const [asker, third] = [alias(users, 'asker'), alias(users, 'third')]
   const { id, userId, action, reason, askedAt, askedBy } = operatorRequests
   return orm(db)
     .select({ id, userId, action, reason, askedAt, askedById: askedBy, userName: nameOf(users), askedByName: nameOf(asker) })
     .from(operatorRequests)
-    .innerJoin(users, and(eq(users.id, userId), isNull(users.deletedAt)))
+    .innerJoin(users, and(eq(users.id, userId), eq(users.userRole, 'ADMIN'), isNull(users.deletedAt)))
     .innerJoin(asker, and(eq(asker.id, askedBy), isActiveOperator(asker)))
-    .where(and(gt(askedAt, runOut), requestId === undefined ? undefined : eq(id, requestId)))
+    .where(
+      and(
+        gt(askedAt, runOut),
+        requestId === undefined ? undefined : eq(id, requestId),
+        or(eq(action, 'end_sessions'), sql`(${action} = 'unblock') = (${users.blockedAt} IS NOT NULL)`),
+        exists(
+          orm(db)
+            .select({ id: third.id })
+            .from(third)
+            .where(and(isActiveOperator(third), notInArray(third.id, [userId, askedBy]))),
+        ),
+      ),
+    )
     .orderBy(asc(askedAt), asc(id))
 }

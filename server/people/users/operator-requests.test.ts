@@ -142,6 +142,27 @@ describe('what an operator asks for about another one', () => {
     expect((await agree(third, await asked(second, target))).statusCode).toBe(200)
   })
 
+  test('is shown no more when nobody can agree to it', async () => {
+    const deps = { database: t.database, clock: { now: () => now } }
+    const block = (who: Operator) => blockUser(deps, { userId: who.user.id, reason: 'On the command line' })
+    // done meanwhile on the command line
+    const done = await asked(asker, target)
+    await block(target)
+    expect(await list(second)).toEqual([])
+    const answer = await agree(second, done)
+    expect([answer.statusCode, answer.json()]).toEqual(OVER)
+    // the other one is no operator any more
+    await asked(asker, third)
+    expect(await list(second)).toHaveLength(1)
+    await t.database.pool.query(`UPDATE users SET user_role = 'OWNER' WHERE id = $1`, [third.user.id])
+    expect(await list(second)).toEqual([])
+    // only the one who asked is left, with the one whom it is about
+    await asked(asker, target, 'unblock')
+    expect(await list(asker)).toHaveLength(1)
+    await block(second)
+    expect(await list(asker)).toEqual([])
+  })
+
   test('is refused about oneself, about users who are no operators, when it is so already, and when nobody could agree', async () => {
     const visitor = await calls.register(++people)
     const refusals = [
