@@ -14,11 +14,8 @@ export const grievanceRoutes = {
   }),
   enterGrievance: forOperators(
     'grievances',
-    'Enters a grievance that came by e-mail, phone or letter; its deadline counts from its arrival',
-    {
-      body: grievances.enteredGrievance,
-      response: grievances.grievanceEntry,
-    },
+    'Enters a grievance that came by e-mail, phone or letter, once for each Idempotency-Key; its deadline counts from its arrival',
+    { body: grievances.enteredGrievance, response: grievances.grievanceEntry },
   ),
   takeGrievance: forOperators('grievances', 'Takes a grievance in hand', {
     params: grievances.grievanceParams,

@@ -113,7 +113,9 @@ function registerGrievanceRoutes(app: FastifyInstance, deps: GrievanceDeps): voi
 
   serve(app, 'getGrievance', ({ params }) => getEntry(params.id))
 
-  serve(app, 'enterGrievance', async ({ viewer, body }) => getEntry(await enterGrievance(deps, body, viewer)))
+  serve(app, 'enterGrievance', async ({ viewer, body, request }) =>
+    getEntry(await enterGrievance(deps, body, { operator: viewer, idempotencyKey: idempotencyKeyOf(request) })),
+  )
 
   serve(app, 'takeGrievance', async ({ viewer, params, body }) => {
     await takeGrievance(deps, { operator: viewer, id: params.id, version: body.version })

@@ -87,6 +87,8 @@ const receive = async (changes: object = {}, options = {}) => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json() as { number: string; link: string; receivedAt: string; dueAt: string; isEmailed: boolean }
 }
+/** An instant as the field of a form has it, by the time of India. */
+const inIndia = (instant: number) => new Date(instant + 5.5 * HOUR_MS).toISOString().slice(0, 16)
 const idOf = (link: string) => Number(link.split('.')[0])
 const entry = async (link: string) => (await operator.get(`/api/operations/grievances/${idOf(link)}`)).json()
 const act = (link: string, what: string, body: object) => operator.send('POST', `/api/operations/grievances/${idOf(link)}/${what}`, body)
@@ -382,7 +384,6 @@ describe('operators', () => {
     // 15:30 in India
     now = Math.floor(now / DAY_MS) * DAY_MS + 10 * HOUR_MS
     await staySignedIn()
-    const inIndia = (instant: number) => new Date(instant + 5.5 * HOUR_MS).toISOString().slice(0, 16)
     const enter = (changes: object) =>
       operator.send('POST', '/api/operations/grievances', { ...GIVEN, receivedAt: inIndia(now - HOUR_MS), ...changes })
     const answer = await enter({ kind: 'order' })
@@ -413,6 +414,26 @@ describe('operators', () => {
     expect((await enter({ email: '', phone: '' })).json().fields).toEqual({ email: MESSAGES.contactRequired })
     expect((await enter({ receivedAt: inIndia(now - 30 * DAY_MS) })).json()).toMatchObject({ isOverdue: true })
     expect(await stored()).toHaveLength(2)
+  })
+
+  test('enter a grievance once for each idempotency key, however often and at once it is sent', async () => {
+    const receivedAt = inIndia(now - HOUR_MS)
+    const enter = (changes: object = {}) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/operations/grievances',
+        headers: { authorization: `Bearer ${operator.token}`, 'idempotency-key': 'entered-once' },
+        payload: { ...GIVEN, receivedAt, ...changes },
+      })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => enter()))
+    const numbers = new Set(answers.map((answer) => answer.json().number))
+    expect([answers.map(({ statusCode }) => statusCode), numbers.size]).toEqual([Array(4).fill(200), 1])
+    expect((await enter()).json()).toEqual(answers[0]?.json())
+    expect((await enter({ text: 'Another one.' })).statusCode).toBe(409)
+    expect((await enter({ receivedAt: inIndia(now - 2 * HOUR_MS) })).statusCode).toBe(409)
+    await t.jobs.runAll()
+    expect([(await stored()).length, mail.received.length]).toEqual([1, 1])
+    expect(await operator.actionsOn('grievance', answers[0]?.json().grievanceId)).toHaveLength(1)
   })
 
   test('correct the kind to one whose deadline is not later; it counts from the arrival', async () => {

@@ -24,13 +24,17 @@ interface Sender {
 export async function sendGrievance(deps: GrievanceDeps, given: NewGrievance, sender: Sender): Promise<GrievanceReceived> {
   const { database, clock } = deps
   const { viewer, ip, idempotencyKey } = sender
-  const earlier = await findEarlier(deps, given, sender)
+  const userId = viewer?.userId ?? null
+  const findAnswer = async () => {
+    const earlier = await findSent(deps, given, { userId, idempotencyKey })
+    return earlier && answerOf(deps, earlier, false)
+  }
+  const earlier = await findAnswer()
   if (earlier) return earlier
   await charge(deps, ip)
   const isEmailed = await mayEmail(deps, given.email)
   const receivedAt = new Date(clock.now())
   const dueAt = dueAtOf(given.kind, receivedAt)
-  const userId = viewer?.userId ?? null
   const id = await inTransaction(database.pool, async (tx) => {
     const stored = await insertGrievance(tx, { ...given, userId, receivedAt, acknowledgedAt: receivedAt, dueAt, idempotencyKey })
     if (stored === undefined) return undefined
@@ -38,24 +42,23 @@ export async function sendGrievance(deps: GrievanceDeps, given: NewGrievance, se
     await tellOfficer(deps, tx, { id: stored, kind: given.kind })
     return stored
   })
-  const received = id === undefined ? await findEarlier(deps, given, sender) : answerOf(deps, { id, receivedAt, dueAt }, isEmailed)
+  const received = id === undefined ? await findAnswer() : answerOf(deps, { id, receivedAt, dueAt }, isEmailed)
   if (!received) throw new Error('A grievance with this idempotency key was there and is gone.')
   return received
 }
 
-/** The answer to the grievance that was stored under this key. @throws Failure conflict when it was another one, or another sender's */
-async function findEarlier(
-  deps: GrievanceDeps,
+/** The grievance that was stored under this key. @throws Failure conflict when it was another one, or another sender's */
+export async function findSent(
+  { database }: GrievanceDeps,
   given: NewGrievance,
-  { viewer, idempotencyKey }: Sender,
-): Promise<GrievanceReceived | undefined> {
-  const earlier = idempotencyKey === undefined ? undefined : await findGrievanceByKey(deps.database.pool, idempotencyKey)
+  { userId, idempotencyKey }: { readonly userId: number | null; readonly idempotencyKey: string | undefined },
+): Promise<GrievanceRow | undefined> {
+  const earlier = idempotencyKey === undefined ? undefined : await findGrievanceByKey(database.pool, idempotencyKey)
   if (!earlier) return undefined
   const isSame =
-    earlier.userId === (viewer?.userId ?? null) &&
-    (['kind', 'text', 'name', 'email', 'phone'] as const).every((field) => earlier[field] === given[field])
+    earlier.userId === userId && (['kind', 'text', 'name', 'email', 'phone'] as const).every((field) => earlier[field] === given[field])
   if (!isSame) throw new Failure('conflict', MESSAGES.alreadySent)
-  return answerOf(deps, earlier, false)
+  return earlier
 }
 
 function answerOf(

@@ -4,6 +4,7 @@ import { MAX_CONTACT_NAME_LENGTH, MAX_EMAIL_LENGTH } from '#contracts/base/limit
 import { enteredGrievance } from '#contracts/operations/grievances.ts'
 import { deadlineInWords, ENTERED_WITHIN_DAYS, MAX_GRIEVANCE_LENGTH } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { GRIEVANCE_KIND_LABELS, GRIEVANCE_KINDS_BY_DEADLINE } from '#contracts/trust/grievances/grievance-messages.ts'
+import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
 import { FormSelect, FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { CatalogueForm } from '../catalogue/form/catalogue-form.tsx'
@@ -18,6 +19,7 @@ const KINDS = GRIEVANCE_KINDS_BY_DEADLINE.map((value) => ({ value, label: `${dea
 export function NewGrievancePage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const { keyFor } = useIdempotencyKey()
   return (
     <ConsolePage
       title="Enter a grievance that came otherwise"
@@ -29,7 +31,7 @@ export function NewGrievancePage() {
         values={EMPTY}
         submit="Enter the grievance"
         save={async (body) => {
-          const { grievanceId, number } = await operationsApi.call('enterGrievance', { body })
+          const { grievanceId, number } = await operationsApi.call('enterGrievance', { body, idempotencyKey: keyFor(body) })
           await Promise.all(GRIEVANCE_QUERY_KEYS.map((queryKey) => queries.invalidateQueries({ queryKey })))
           toast.success(`Its number is ${number}.`)
           void navigate(`/grievances/${grievanceId}`, { replace: true })
