@@ -18,19 +18,22 @@ export const listedConsent = z.object({
 })
 export type ListedConsent = z.infer<typeof listedConsent>
 
-const line = (most: number) => z.string().overwrite(toLine).max(most, MESSAGES.tooLong)
+const line = (most: number, invalid: string) => z.string({ error: invalid }).overwrite(toLine).max(most, MESSAGES.tooLong)
 const required = (missing: string, most: number) => requiredText(most, missing, MESSAGES.tooLong, toLine)
 
 export const nominee = z
   .object({
     name: required(MESSAGES.nameRequired, 100),
     relation: required(MESSAGES.relationRequired, 60),
-    /** As it was typed; empty without one. Nominees may live abroad. */
-    phone: line(20)
+    /** As it was typed, in Latin digits; empty without one. Nominees may live abroad. */
+    phone: line(20, MESSAGES.phoneInvalid)
       .overwrite(latinDigits)
       .refine((text) => text === '' || isAnyPhone(text), MESSAGES.phoneInvalid),
     /** Empty without one. */
-    email: line(MAX_EMAIL_LENGTH).refine((text) => text === '' || z.email().safeParse(text).success, MESSAGES.emailInvalid),
+    email: line(MAX_EMAIL_LENGTH, MESSAGES.emailInvalid).refine(
+      (text) => text === '' || z.email().safeParse(text).success,
+      MESSAGES.emailInvalid,
+    ),
   })
   .refine(({ phone, email }) => phone !== '' || email !== '', { path: ['phone'], error: MESSAGES.contactRequired })
 export type Nominee = z.output<typeof nominee>

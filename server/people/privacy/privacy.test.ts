@@ -185,12 +185,17 @@ test('a nominee is named, changed and deleted; a name, a relation and one way to
   const asha = { name: ' Asha  Joshi ', relation: 'Sister', phone: '+91 98765 43210', email: '' }
   expect((await put(asha)).body.nominee).toEqual({ ...asha, name: 'Asha Joshi' })
   const ravi = { name: 'Ravi', relation: 'Son', phone: '', email: 'ravi@example.com' }
+  expect((await put({ ...asha, phone: '९८७६५४३२१०' })).body.nominee.phone).toBe('9876543210')
   expect((await put(ravi)).body.nominee).toEqual(ravi)
   for (const [body, field, message] of [
     [{ ...ravi, name: ' ' }, 'name', NOMINEE_MESSAGES.nameRequired],
     [{ ...ravi, relation: '' }, 'relation', NOMINEE_MESSAGES.relationRequired],
     [{ ...ravi, email: '' }, 'phone', NOMINEE_MESSAGES.contactRequired],
     [{ ...ravi, phone: 'ask my wife' }, 'phone', NOMINEE_MESSAGES.phoneInvalid],
+    [{ ...ravi, phone: '-------' }, 'phone', NOMINEE_MESSAGES.phoneInvalid],
+    [{ ...ravi, phone: '(98) 76-5' }, 'phone', NOMINEE_MESSAGES.phoneInvalid],
+    [{ ...ravi, phone: undefined }, 'phone', NOMINEE_MESSAGES.phoneInvalid],
+    [{ ...ravi, email: null }, 'email', NOMINEE_MESSAGES.emailInvalid],
     [{ ...ravi, email: 'ravi' }, 'email', NOMINEE_MESSAGES.emailInvalid],
   ] as const)
     expect(await put(body)).toMatchObject({ status: 422, body: { fields: { [field]: message } } })
