@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
+import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { ActionObject } from '#contracts/operations/actions.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { makeOperator } from '#server/people/accounts/index.ts'
@@ -22,6 +23,12 @@ export async function makeConfirmedOperator(pool: Pick<pg.Pool, 'query'>, userId
 /** Marks the second factor as given again, in all sessions that have it. @param now epoch ms */
 export async function renewSecondFactors({ database }: TestApp, now: number): Promise<void> {
   await database.pool.query('UPDATE sessions SET second_factor_at = $1 WHERE second_factor_at IS NOT NULL', [new Date(now)])
+}
+
+/** Sessions last from `now`, so that operators stay signed in however far the clock is moved. */
+export async function staySignedIn(t: TestApp, now: number): Promise<void> {
+  await t.database.pool.query('UPDATE sessions SET expires_at = $1', [new Date(now + DAY_MS)])
+  await renewSecondFactors(t, now)
 }
 
 /** What an operator sees of a property now, for a decision on it; of a property that is not there, what no property has. */

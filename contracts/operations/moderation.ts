@@ -55,17 +55,19 @@ const report = z.object({
 })
 export type ModeratedReport = z.infer<typeof report>
 
-/** The property with its whole description. `since`: when it was sent for review, or when its first open report was sent. */
+/** The property with its whole description. `since`: when it was sent for review, or when its first open report was sent. `dueAt`: when the first of its open reports must be answered. */
 const queueItem = z.object({
   property: propertySummary,
   version,
   cause: z.enum(['pending', 'reported']),
   since: z.string(),
+  dueAt: z.string().nullable(),
+  isOverdue: z.boolean(),
   reports: z.array(report),
 })
 export type QueueItem = z.infer<typeof queueItem>
 
-/** Queue of operators, oldest first: reported properties, then those that await review. The totals count the whole queue. */
+/** Queue of operators: reported properties, what runs out first, then those that await review, oldest first. The totals count the whole queue. */
 export const moderationQueue = z.object({ items: z.array(queueItem), pending: z.number(), reported: z.number() })
 export type ModerationQueue = z.infer<typeof moderationQueue>
 

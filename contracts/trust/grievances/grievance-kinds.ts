@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '#contracts/base/values/time.ts'
 export const GRIEVANCE_KINDS = ['order', 'intimate', 'content', 'listing', 'payment', 'data', 'accessibility', 'other'] as const
 export type GrievanceKind = (typeof GRIEVANCE_KINDS)[number]
 
-interface Deadline {
+export interface Deadline {
   /** Within which it must be settled, ms from its arrival. */
   readonly settleMs: number
   /** How long before the end operators are warned, ms; the shortest deadlines warn from the beginning. */

@@ -36,23 +36,35 @@ export function registerGauges<T>(
   })
 }
 
-/** Like `registerGauge`, with one series per value of a label, all from one reading. @param read numbers by value; a missing one is 0 */
-export function registerCounts<V extends string>(
+interface Deadlines {
+  /** Plural, with which the names of the gauges begin: `<things>_running_out` and `<things>_overdue`. */
+  readonly things: string
+  /** Name of the label. */
+  readonly label: string
+  readonly values: readonly string[]
+}
+
+/** By value of the label: open things whose deadline is near, and those whose deadline has passed. What is missing counts as 0. */
+export type DeadlineCounts = readonly { readonly value: string; readonly soon: number; readonly over: number }[]
+
+/** Gauges of open things that have a deadline, with one series per value of the label, read at each scrape; NaN when that fails. */
+export function registerDeadlineGauges(
   registry: Registry,
-  label: string,
-  values: readonly V[],
-  name: string,
-  help: string,
-  read: () => Promise<ReadonlyMap<V, number>>,
+  { things, label, values }: Deadlines,
+  count: () => Promise<DeadlineCounts>,
 ): void {
-  new Gauge({
-    name,
-    help,
-    labelNames: [label],
-    registers: [registry],
-    async collect() {
-      const counts = await read().catch(() => undefined)
-      for (const value of values) this.set({ [label]: value }, counts ? (counts.get(value) ?? 0) : Number.NaN)
-    },
-  })
+  const gaugeOf = (name: string, help: string, field: 'soon' | 'over') =>
+    new Gauge({
+      name: `${things}_${name}`,
+      help: `Open ${things} whose deadline ${help}, in the database of all copies`,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        const counted = await count().catch(() => undefined)
+        for (const value of values)
+          this.set({ [label]: value }, counted ? (counted.find((row) => row.value === value)?.[field] ?? 0) : Number.NaN)
+      },
+    })
+  gaugeOf('running_out', 'is near', 'soon')
+  gaugeOf('overdue', 'has passed', 'over')
 }

@@ -5,6 +5,7 @@ import type { NewGrievance } from '#contracts/trust/grievances/grievances.ts'
 import { rowVersion } from '#server/base/db/schema/columns.ts'
 import { grievanceAnswers, grievances, users } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
+import type { DeadlineCounts } from '#server/base/platform/gauges.ts'
 
 export type GrievanceRow = Omit<typeof grievances.$inferSelect, 'idempotencyKey' | 'acknowledgedAt' | 'answeredAt'> & {
   readonly version: number
@@ -143,13 +144,9 @@ export async function insertAnswer(tx: Queryable, answer: typeof grievanceAnswer
 }
 
 /** Open grievances by kind: how many have run out, and how many will within the time in which operators are warned. */
-export async function countRunningOut(
-  db: Queryable,
-  warnMs: Readonly<Record<GrievanceKind, number>>,
-  now: Date,
-): Promise<{ kind: GrievanceKind; soon: number; over: number }[]> {
-  const { rows } = await db.query<{ kind: GrievanceKind; soon: number; over: number }>(
-    `SELECT kind, count(*) FILTER (WHERE due_at > $2) AS soon, count(*) FILTER (WHERE due_at <= $2) AS over
+export async function countRunningOut(db: Queryable, warnMs: Readonly<Record<GrievanceKind, number>>, now: Date): Promise<DeadlineCounts> {
+  const { rows } = await db.query<DeadlineCounts[number]>(
+    `SELECT kind AS value, count(*) FILTER (WHERE due_at > $2) AS soon, count(*) FILTER (WHERE due_at <= $2) AS over
        FROM grievances
       WHERE settled_at IS NULL AND due_at <= $2 + ($1::jsonb ->> kind)::float8 * interval '1 ms'
       GROUP BY kind`,

@@ -7,7 +7,7 @@ import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { idempotencyKeyOf } from '#server/base/http/idempotency.ts'
 import { networkCharges, requireGranted } from '#server/base/http/rate-limits/index.ts'
-import { registerCounts } from '#server/base/platform/gauges.ts'
+import { registerDeadlineGauges } from '#server/base/platform/gauges.ts'
 import { type Jobs, OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
 import { answerGrievance, changeGrievanceKind, settleGrievance, takeGrievance } from './decide-grievance.ts'
 import type { GrievanceDeps, GrievanceEmail } from './deps.ts'
@@ -35,7 +35,9 @@ interface OpenGrievanceDeps extends Omit<GrievanceDeps, 'emailQueue'> {
 export async function openGrievances({ jobs, metrics, ...given }: OpenGrievanceDeps): Promise<Noun> {
   const emailQueue = await jobs.queue<GrievanceEmail>('send-grievance-email', OUTAGE_RETRIES, (job) => sendGrievanceEmail(given, job))
   const deps: GrievanceDeps = { ...given, emailQueue }
-  measureDeadlines(deps, metrics)
+  registerDeadlineGauges(metrics, { things: 'grievances', label: 'kind', values: GRIEVANCE_KINDS }, () =>
+    countRunningOut(deps.database.readPool, WARN_MS, new Date(deps.clock.now())),
+  )
   await jobs.repeat('sweep-grievances', '53 3 * * *', async () => {
     await deleteSettledGrievances(deps.database.pool, new Date(deps.clock.now()))
   })
@@ -43,17 +45,6 @@ export async function openGrievances({ jobs, metrics, ...given }: OpenGrievanceD
 }
 
 const WARN_MS = Object.fromEntries(GRIEVANCE_KINDS.map((kind) => [kind, GRIEVANCE_DEADLINES[kind].warnMs])) as Record<GrievanceKind, number>
-
-/** Open grievances by kind, read at each scrape. */
-function measureDeadlines({ database, clock }: GrievanceDeps, metrics: Registry): void {
-  const countOf = (name: string, help: string, field: 'soon' | 'over') =>
-    registerCounts(metrics, 'kind', GRIEVANCE_KINDS, name, help, async () => {
-      const rows = await countRunningOut(database.readPool, WARN_MS, new Date(clock.now()))
-      return new Map(rows.map((row) => [row.kind, row[field]]))
-    })
-  countOf('grievances_running_out', 'Open grievances whose deadline is near, in the database of all copies', 'soon')
-  countOf('grievances_overdue', 'Open grievances whose deadline has passed, in the database of all copies', 'over')
-}
 
 function registerGrievanceRoutes(app: FastifyInstance, deps: GrievanceDeps): void {
   const { database, clock, keys, limits, budgets } = deps

@@ -8,7 +8,7 @@ import { deadlineInWords, GRIEVANCE_DEADLINES, GRIEVANCE_KINDS, isUrgent } from 
 import { GRIEVANCE_KIND_LABELS, GRIEVANCE_MESSAGES as MESSAGES } from '#contracts/trust/grievances/grievance-messages.ts'
 import { createLogger } from '#server/base/http/log.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { makeConfirmedOperator, type OperatorCalls, operatorCallsOf, renewSecondFactors } from '#tests/operators.ts'
+import { makeConfirmedOperator, type OperatorCalls, operatorCallsOf, staySignedIn } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { seedProperties } from '#tests/properties.ts'
 import { times } from '#tests/prove.ts'
@@ -52,14 +52,8 @@ beforeEach(async () => {
   mail.received.length = 0
   // resets the budgets that the previous test has used
   now += DAY_MS
-  await staySignedIn()
+  await staySignedIn(t, now)
 })
-
-/** Operators stay signed in however far the clock is moved. */
-const staySignedIn = async () => {
-  await t.database.pool.query('UPDATE sessions SET expires_at = $1', [new Date(now + DAY_MS)])
-  await renewSecondFactors(t, now)
-}
 
 const GIVEN = {
   kind: 'listing',
@@ -353,7 +347,7 @@ describe('operators', () => {
     const { link } = await receive()
     const { token, user } = await calls.register(31)
     await makeConfirmedOperator(t.database.pool, user.id)
-    await staySignedIn()
+    await staySignedIn(t, now)
     const { version } = await entry(link)
     const body = { version, outcome: 'refused', decision: 'It is your tenant’s.' }
     const answers = await Promise.all(
@@ -383,7 +377,7 @@ describe('operators', () => {
   test('enter what came by e-mail, phone or letter: nobody’s own, with the deadline from its arrival', async () => {
     // 15:30 in India
     now = Math.floor(now / DAY_MS) * DAY_MS + 10 * HOUR_MS
-    await staySignedIn()
+    await staySignedIn(t, now)
     const enter = (changes: object) =>
       operator.send('POST', '/api/operations/grievances', { ...GIVEN, receivedAt: inIndia(now - HOUR_MS), ...changes })
     const answer = await enter({ kind: 'order' })
@@ -493,7 +487,7 @@ test('the gauges say what runs out soon and what has run out, by kind', async ()
   now += 12 * HOUR_MS
   expect(await metric(soon)).toMatchObject({ content: 0, payment: 0 })
   expect(await metric(over)).toMatchObject({ content: 2, payment: 0 })
-  await staySignedIn()
+  await staySignedIn(t, now)
   expect((await settle(link)).statusCode).toBe(200)
   expect(await metric(over)).toMatchObject({ content: 1 })
 })
@@ -501,7 +495,7 @@ test('the gauges say what runs out soon and what has run out, by kind', async ()
 test('the figures are those of the rows, by month in India, and their parts add up', async () => {
   // 23:30 on 31 January in India
   now = Date.parse('2027-01-31T18:00:00Z')
-  await staySignedIn()
+  await staySignedIn(t, now)
   const inTime = await receive({ kind: 'payment' })
   const late = await receive({ kind: 'intimate' })
   await receive({ kind: 'payment' })
@@ -510,7 +504,7 @@ test('the figures are those of the rows, by month in India, and their parts add 
   const { token, user } = await calls.register(40)
   await receive({ kind: 'content' }, { token })
   now += 2 * HOUR_MS
-  await staySignedIn()
+  await staySignedIn(t, now)
   expect((await settle(late.link)).statusCode).toBe(200)
   const deletion = await t.app.inject({
     method: 'DELETE',

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#contracts/base/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { pdfOf } from '#tests/files/documents.ts'
 import { raceForLock } from '#tests/locks.ts'
 import { notificationsOf } from '#tests/notifications.ts'
-import { makeConfirmedOperator, seenOfProperty } from '#tests/operators.ts'
+import { makeConfirmedOperator, seenOfProperty, staySignedIn } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { grantPosts, listen, type Postings, pictureFile } from '#tests/postings.ts'
 import { WANTED_FLAT } from '#tests/requirements.ts'
@@ -268,7 +269,7 @@ test('unknown and deleted properties, and reports that nobody sent, cannot be de
     expect((await calls.post(`/api/operations/properties/${id}/decision`, body, { token: operator.token })).statusCode).toBe(422)
 })
 
-test('the queue has reported properties first, then pending ones, the oldest first, with their open reports', async () => {
+test('the queue has reported properties first, by the end of their terms, then pending ones, the oldest first, with their open reports', async () => {
   const post = async (propertyName: string) => {
     now += 1_000
     return (await site.add(poster.token, { propertyName })).body.propertyId as number
@@ -280,16 +281,37 @@ test('the queue has reported properties first, then pending ones, the oldest fir
   now += 1_000
   await report(first, 'other', 'It is an office.')
   await t.database.pool.query(`UPDATE properties SET status = 'PENDING' WHERE id = $1`, [second])
+  const firstReportedAt = now
+  now += 1_000
+  // 36 hours instead of 7 days
+  const fourth = await post('Fourth')
+  await report(fourth, 'fraud')
+  await t.database.pool.query(`UPDATE properties SET status = 'PENDING' WHERE id = $1`, [fourth])
+  const fraudDueAt = now + 36 * HOUR_MS
   const { items, ...totals } = (await calls.get('/api/operations/queue', operator.token)).json()
-  expect(totals).toEqual({ pending: 1, reported: 2 })
+  expect(totals).toEqual({ pending: 2, reported: 2 })
   type Item = { property: { propertyId: number }; cause: string; since: string; reports: { reason: string; text: string | null }[] }
   expect(items.map(({ property, cause, reports }: Item) => [property.propertyId, cause, reports.map(({ reason }) => reason)])).toEqual([
+    [fourth, 'pending', ['fraud']],
     [third, 'reported', ['price']],
     [first, 'reported', ['other']],
     [second, 'pending', []],
   ])
-  expect(items[1].reports[0]).toMatchObject({ text: 'It is an office.', reporterName: null, outcome: null })
-  expect(items[1].since).toBe(new Date(now).toISOString())
+  expect(items[2].reports[0]).toMatchObject({ text: 'It is an office.', reporterName: null, outcome: null })
+  expect(items[2].since).toBe(new Date(firstReportedAt).toISOString())
+  type Due = { dueAt: string | null; isOverdue: boolean }
+  const terms = (of: Due[]) => of.map(({ dueAt, isOverdue }) => [dueAt && Date.parse(dueAt), isOverdue])
+  const expected = [
+    [fraudDueAt, false],
+    [firstReportedAt - 1_000 + 7 * DAY_MS, false],
+    [firstReportedAt + 7 * DAY_MS, false],
+    [null, false],
+  ]
+  expect(terms(items)).toEqual(expected)
+  now = fraudDueAt
+  await staySignedIn(t, now)
+  const later = (await calls.get('/api/operations/queue', operator.token)).json()
+  expect(terms(later.items)).toEqual([[fraudDueAt, true], ...expected.slice(1)])
 })
 
 test('properties are found by id, name, area, and name or number of the poster, in any status but deleted', async () => {

@@ -21,17 +21,19 @@ import { searchProperties, searchRequirements } from './search.queries.ts'
 const QUEUE_SIZE = 50
 
 /** Properties that wait for an operator, with the open reports of each. */
-export async function getQueue(database: Database, operator: Viewer): Promise<ModerationQueue> {
+export async function getQueue({ database, clock }: Pick<Base, 'database' | 'clock'>, operator: Viewer): Promise<ModerationQueue> {
   const { pool } = database
   const { rows, pending, reported } = await listQueue(pool, QUEUE_SIZE)
   const ids = rows.map(({ id }) => id)
   const [summaries, reports] = await Promise.all([listModeratedSummaries(database, ids, operator), listReports(pool, ids, 'open')])
   const properties = new Map(summaries.map((summary) => [summary.propertyId, summary]))
   const byProperty = Map.groupBy(reports, ({ propertyId }) => propertyId)
-  const items = rows.flatMap(({ id, cause, since }) => {
+  const items = rows.flatMap(({ id, cause, since, dueAt }) => {
     const property = properties.get(id)
     const ofProperty = (byProperty.get(id) ?? []).map(presentReport)
-    return property ? [{ property, version: property.version, cause, since: since.toISOString(), reports: ofProperty }] : []
+    if (!property) return []
+    const due = { dueAt: dueAt?.toISOString() ?? null, isOverdue: dueAt !== null && dueAt.getTime() <= clock.now() }
+    return [{ property, version: property.version, cause, since: since.toISOString(), ...due, reports: ofProperty }]
   })
   return { items, pending, reported }
 }

@@ -1,5 +1,6 @@
 import type { ReportOutcome, ReportReason } from '#contracts/trust/moderation/report-messages.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
+import { REPORT_DUE_AT } from './reports.queries.ts'
 
 /** Whether an operator has approved a property of the user, or one has been live since `since` or longer without a change of its status. */
 export async function isTrustedPoster(db: Queryable, userId: number, since: Date): Promise<boolean> {
@@ -37,20 +38,26 @@ export interface QueueRow {
   readonly id: number
   readonly cause: 'pending' | 'reported'
   readonly since: Date
+  /** When the first of its open reports must be answered; null without any. */
+  readonly dueAt: Date | null
 }
 
 const QUEUE = `
-  SELECT p.id, 'pending' AS cause, 1 AS place,
+  SELECT p.id, 'pending' AS cause,
+         (SELECT min(${REPORT_DUE_AT}) FROM property_reports r WHERE r.property_id = p.id AND r.closed_at IS NULL) AS due_at,
          coalesce((SELECT max(c.at) FROM status_changes c WHERE c.property_id = p.id AND c.to_status = 'PENDING'), p.created_at) AS since
     FROM properties p WHERE p.status = 'PENDING' AND p.deleted_at IS NULL
   UNION ALL
-  SELECT p.id, 'reported', 0, min(r.created_at)
+  SELECT p.id, 'reported', min(${REPORT_DUE_AT}), min(r.created_at)
     FROM property_reports r JOIN properties p ON p.id = r.property_id
    WHERE r.closed_at IS NULL AND p.status <> 'PENDING' AND p.deleted_at IS NULL GROUP BY p.id`
 
-/** Properties that wait for an operator: reported ones, which people can see, then pending ones; the oldest first. */
+/** Properties that wait for an operator: reported ones, of which the one that runs out first, then pending ones, the oldest first. */
 export async function listQueue(db: Queryable, limit: number): Promise<{ rows: QueueRow[]; pending: number; reported: number }> {
-  const { rows } = await db.query<QueueRow>(`SELECT id, cause, since FROM (${QUEUE}) queue ORDER BY place, since, id LIMIT $1`, [limit])
+  const { rows } = await db.query<QueueRow>(
+    `SELECT id, cause, since, due_at AS "dueAt" FROM (${QUEUE}) queue ORDER BY due_at NULLS LAST, since, id LIMIT $1`,
+    [limit],
+  )
   const { rows: counts } = await db.query<{ pending: number; reported: number }>(
     `SELECT (SELECT count(*) FROM properties WHERE status = 'PENDING' AND deleted_at IS NULL) AS pending,
             (SELECT count(DISTINCT p.id) FROM property_reports r JOIN properties p ON p.id = r.property_id

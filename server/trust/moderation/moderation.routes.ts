@@ -1,20 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import { REPORT_REASONS } from '#contracts/trust/moderation/report-messages.ts'
 import type { Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import type { PictureAccess } from '#server/base/http/picture-access.ts'
+import { registerDeadlineGauges } from '#server/base/platform/gauges.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import { decide } from './decide.ts'
 import type { ModerationDeps } from './deps.ts'
 import { getModeratedProperty, getQueue, listProperties, listRequirements } from './list-moderated.ts'
 import { markStagedPictures } from './mark-staged-pictures.ts'
 import { deleteOldReports, reportProperty } from './report-property.ts'
+import { countReportsRunningOut } from './reports.queries.ts'
 
 interface OpenModerationDeps extends ModerationDeps {
   readonly jobs: Jobs
+  readonly metrics: Registry
   readonly pictures: Pick<PictureAccess, 'grant'>
 }
 
-export async function openModeration({ jobs, pictures, ...deps }: OpenModerationDeps): Promise<Noun> {
+export async function openModeration({ jobs, metrics, pictures, ...deps }: OpenModerationDeps): Promise<Noun> {
+  registerDeadlineGauges(metrics, { things: 'reports', label: 'reason', values: REPORT_REASONS }, () =>
+    countReportsRunningOut(deps.database.readPool, new Date(deps.clock.now())),
+  )
   await jobs.repeat('sweep-property-reports', '47 3 * * *', async () => {
     await deleteOldReports(deps)
   })
@@ -29,7 +37,7 @@ function registerModerationRoutes(app: FastifyInstance, deps: ModerationDeps, pi
   }))
 
   serve(app, 'getModerationQueue', async ({ viewer, reply }) => {
-    const queue = await getQueue(database, viewer)
+    const queue = await getQueue(deps, viewer)
     // the pictures of hidden properties are served only to operators
     pictures.grant(
       reply,

@@ -1,6 +1,8 @@
-import type { ReportOutcome, ReportReason } from '#contracts/trust/moderation/report-messages.ts'
+import { REPORT_DEADLINES } from '#contracts/trust/moderation/report-deadlines.ts'
+import { REPORT_REASONS, type ReportOutcome, type ReportReason } from '#contracts/trust/moderation/report-messages.ts'
 import type { PropertyReport } from '#contracts/trust/moderation/reports.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
+import type { DeadlineCounts } from '#server/base/platform/gauges.ts'
 
 /** Sender of a report: a user, or a visitor identified by keyed hashes, the one with the current secret first. */
 export type Reporter = { readonly userId: number } | { readonly visitorHashes: readonly [Buffer, ...Buffer[]] }
@@ -75,6 +77,25 @@ export async function listReportedIds(tx: Queryable, posterId: number): Promise<
     [posterId],
   )
   return rows.map(({ id }) => id)
+}
+
+const intervalOf = (field: 'settleMs' | 'warnMs') => {
+  const ms = Object.fromEntries(REPORT_REASONS.map((reason) => [reason, REPORT_DEADLINES[reason][field]]))
+  return `('${JSON.stringify(ms)}'::jsonb ->> r.reason)::float8 * interval '1 ms'`
+}
+/** When the report `r` must be answered. */
+export const REPORT_DUE_AT = `(r.created_at + ${intervalOf('settleMs')})`
+
+/** Open reports by reason: how many have run out, and how many will within the time in which operators are warned. */
+export async function countReportsRunningOut(db: Queryable, now: Date): Promise<DeadlineCounts> {
+  const { rows } = await db.query<DeadlineCounts[number]>(
+    `SELECT r.reason AS value, count(*) FILTER (WHERE ${REPORT_DUE_AT} > $1) AS soon, count(*) FILTER (WHERE ${REPORT_DUE_AT} <= $1) AS over
+       FROM property_reports r JOIN properties p ON p.id = r.property_id
+      WHERE r.closed_at IS NULL AND p.deleted_at IS NULL AND ${REPORT_DUE_AT} <= $1 + ${intervalOf('warnMs')}
+      GROUP BY r.reason`,
+    [now],
+  )
+  return rows
 }
 
 /** Deletes reports that were closed before `before`. @returns how many */

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contracts/base/values/time.ts'
+import { REPORT_DEADLINES } from '#contracts/trust/moderation/report-deadlines.ts'
+import { REPORT_REASONS } from '#contracts/trust/moderation/report-messages.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { notificationsOf } from '#tests/notifications.ts'
-import { makeConfirmedOperator, seenOfProperty } from '#tests/operators.ts'
+import { makeConfirmedOperator, seenOfProperty, staySignedIn } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { listen, type Postings } from '#tests/postings.ts'
 import { seedProperties } from '#tests/properties.ts'
@@ -195,6 +198,40 @@ describe('the outcome', () => {
     for (const { statusCode } of answers.slice(1)) expect([200, 404]).toContain(statusCode)
     expect((await stored()).filter(({ outcome }) => outcome !== 'hidden')).toEqual([])
   })
+})
+
+test('the gauges say what runs out soon and what has run out, by reason, until a decision', async () => {
+  const metric = async (name: string) => {
+    const { body } = await t.app.inject('/metrics')
+    return Object.fromEntries(
+      [...body.matchAll(new RegExp(`^${name}\\{reason="(\\w+)"\\} (\\S+)$`, 'gm'))].map(([, reason = '', value]) => [
+        reason,
+        Number(value),
+      ]),
+    )
+  }
+  await report({ reason: 'fraud' })
+  await report({ reason: 'staged' }, { token: seeker.token })
+  await report({ reason: 'taken' }, { ip: '203.0.113.9' })
+  const none = Object.fromEntries(REPORT_REASONS.map((reason) => [reason, 0]))
+  expect(await metric('reports_running_out')).toEqual(none)
+  now += 24 * HOUR_MS
+  expect(await metric('reports_running_out')).toEqual({ ...none, fraud: 1, staged: 1 })
+  expect(await metric('reports_overdue')).toEqual(none)
+  now += 12 * HOUR_MS
+  expect(await metric('reports_running_out')).toEqual(none)
+  expect(await metric('reports_overdue')).toEqual({ ...none, fraud: 1, staged: 1 })
+  now += 4 * DAY_MS
+  expect(await metric('reports_running_out')).toEqual({ ...none, taken: 1 })
+  await staySignedIn(t, now)
+  expect((await decide('keep')).statusCode).toBe(200)
+  for (const name of ['reports_running_out', 'reports_overdue']) expect(await metric(name)).toEqual(none)
+})
+
+test('the alerts know which reasons have a term of hours', () => {
+  const alerts = readFileSync('deploy/alerts.yaml', 'utf8')
+  const others = REPORT_REASONS.filter((reason) => REPORT_DEADLINES[reason].settleMs >= 7 * DAY_MS).join('|')
+  for (const match of ['=~', '!~']) expect(alerts).toContain(`reports_running_out{reason${match}"${others}"}`)
 })
 
 test('reports are deleted a year after they were answered; open ones stay', async () => {

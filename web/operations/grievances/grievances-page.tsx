@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import { GRIEVANCE_STATES } from '#contracts/operations/grievances.ts'
 import { GRIEVANCE_KIND_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
-import type { Answer } from '#web/lib/api/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
+import { DeadlineTime } from '../ui/deadline.tsx'
 import { ListFilter, ListFilters } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { RowLink, Rows } from '../ui/rows.tsx'
@@ -36,7 +36,7 @@ export function GrievancesPage() {
                   <RowLink to={`/grievances/${grievance.grievanceId}`}>
                     {grievance.number}: {GRIEVANCE_KIND_LABELS[grievance.kind]}
                   </RowLink>
-                  <State {...grievance} />
+                  {grievance.settledAt ? <span className="text-ink-soft">Settled</span> : <DeadlineTime {...grievance} />}
                 </div>
                 <p className="wrap-anywhere mt-1 line-clamp-2">{grievance.text || 'Erased with the account'}</p>
                 <p className="text-ink-soft text-sm">
@@ -49,15 +49,5 @@ export function GrievancesPage() {
         )}
       </PagedList>
     </ConsolePage>
-  )
-}
-
-function State({ settledAt, dueAt, isOverdue }: Answer<'searchGrievances'>['content'][number]) {
-  if (settledAt) return <span className="text-ink-soft">Settled</span>
-  return (
-    <span className={`num font-semibold ${isOverdue ? 'text-brick' : 'text-brand'}`}>
-      {isOverdue ? 'Late since ' : 'By '}
-      <time dateTime={dueAt}>{formatDateTime(dueAt)}</time>
-    </span>
   )
 }

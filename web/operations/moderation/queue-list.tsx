@@ -3,6 +3,7 @@ import { counted } from '#contracts/base/values/counted.ts'
 import { shortRupees } from '#contracts/base/values/money.ts'
 import type { QueueItem } from '#contracts/operations/moderation.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
+import { timeLeft } from '../ui/deadline.tsx'
 
 interface QueueListProps {
   items: readonly QueueItem[]
@@ -25,7 +26,7 @@ export function QueueList({ items, index, onChoose }: QueueListProps) {
       aria-label="Queue"
       className="p-1 max-md:hidden max-lg:mb-3 max-lg:flex max-lg:overflow-x-auto max-lg:*:w-60 max-lg:*:shrink-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
     >
-      {items.map(({ property, cause, reports }, at) => (
+      {items.map(({ property, cause, reports, dueAt, isOverdue }, at) => (
         <li key={property.propertyId}>
           <button
             type="button"
@@ -43,6 +44,11 @@ export function QueueList({ items, index, onChoose }: QueueListProps) {
                 {shortRupees(property.expectedPrice)} · {property.address.area}
               </span>
               <span className="block text-ink-soft text-sm">{causeWords(cause, reports.length)}</span>
+              {dueAt && (
+                <span className={`num block font-semibold text-sm ${isOverdue ? 'text-brick' : 'text-brand'}`}>
+                  {isOverdue ? 'Late' : timeLeft(dueAt)}
+                </span>
+              )}
             </span>
           </button>
         </li>

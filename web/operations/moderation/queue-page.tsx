@@ -19,7 +19,7 @@ import { QueuedProperty } from './queued-property.tsx'
 import { UndoDecision } from './undo-decision.tsx'
 import { hasOwnDecision } from './use-decide.ts'
 
-const CONTENT = 'Reported properties, then those that wait for review, the oldest first.'
+const CONTENT = 'Reported properties, what runs out first; then those that wait for review, the oldest first.'
 const OUTDATED = 'This may be out of date: the queue could not be loaded again. We keep trying.'
 
 /** The start page of the console: properties that wait for a decision, one at a time. */
@@ -46,7 +46,7 @@ export function QueuePage() {
 }
 
 function countsOf({ pending, reported }: ModerationQueue): string {
-  return `${groupDigits(reported)} reported, ${groupDigits(pending)} waiting for review. The oldest first.`
+  return `${groupDigits(reported)} reported, ${groupDigits(pending)} waiting for review. Reports first, by the end of their terms.`
 }
 
 function Queue({ items }: Pick<ModerationQueue, 'items'>) {

@@ -6,6 +6,7 @@ import { Button, TextLink } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons/icons.tsx'
 import { FailedLine, Section } from '#web/ui/panel.tsx'
 import { focusHeadingWhenLost } from '../lib/focus.ts'
+import { DeadlineTime } from '../ui/deadline.tsx'
 import { seenOf } from './decisions.ts'
 import { PosterRecord } from './poster-record.tsx'
 import { ModerationStatusBadge, PropertyFacts, PropertyPictures } from './property-facts.tsx'
@@ -24,7 +25,8 @@ interface QueuedPropertyProps {
 }
 
 /** The property of the queue that is decided on now, by buttons or keys. */
-export function QueuedProperty({ item: { property, version, cause, since, reports }, index, count, onMove }: QueuedPropertyProps) {
+export function QueuedProperty({ item, index, count, onMove }: QueuedPropertyProps) {
+  const { property, version, cause, since, dueAt, isOverdue, reports } = item
   const { propertyId, propertyName, status } = property
   const detail = useQuery(propertyQuery(propertyId))
   const { press, choices, buttons, dialog } = useDecisionControls(
@@ -60,6 +62,7 @@ export function QueuedProperty({ item: { property, version, cause, since, report
         <span>
           {causeWords(cause, reports.length)} since <time dateTime={since}>{formatDateTime(since)}</time>
         </span>
+        {dueAt && <DeadlineTime dueAt={dueAt} isOverdue={isOverdue} />}
       </p>
       <div className="sticky bottom-0 z-10 -mx-4 my-4 border-line border-y bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
         {buttons}
