@@ -17,6 +17,7 @@ import {
   UNUSED_FILES_KEPT_MS,
 } from '#contracts/base/retention.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
+import { OPEN_REPORTS_PER_NETWORK } from '#contracts/trust/moderation/report-messages.ts'
 
 /** What is stored about people: one row of the privacy notice. `{logsKept}` and `{erasedKept}` are replaced by the settings LOGS_KEPT_DAYS and ERASED_DATA_KEPT_DAYS. */
 interface PersonalData {
@@ -153,8 +154,8 @@ export const PERSONAL_DATA = {
     seenBy: 'You and our team.',
   },
   reports: {
-    what: 'Reports of listings; of a visitor who reports, a scrambled form of network address and browser',
-    purpose: 'To look at what is wrong. The same report counts once.',
+    what: 'Reports of listings; of a visitor who reports, a scrambled form of the network address',
+    purpose: `To look at what is wrong. From visitors of one network, a listing has at most ${OPEN_REPORTS_PER_NETWORK} open reports.`,
     kept: `${sentence(`${days(REPORTS_KEPT_DAYS)} after the answer`)} The scrambled form: until the answer.`,
     seenBy: 'Our team. The poster does not learn who reported.',
   },

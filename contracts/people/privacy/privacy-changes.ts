@@ -5,6 +5,10 @@ import { PRIVACY_VERSION } from './privacy-version.ts'
 export const PRIVACY_CHANGES: readonly [PolicyChange, ...PolicyChange[]] = [
   {
     version: PRIVACY_VERSION,
+    summary: 'Visitors who share a network can now report the same listing: it says what we keep of them.',
+  },
+  {
+    version: '2026-11-29',
     summary: 'It now lists what we keep of you, each with what for, how long and who sees it, and says how you withdraw and complain.',
   },
 ]

@@ -15,6 +15,9 @@ export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 }
 
+/** Open reports that a listing can have from visitors of one network, whom nothing tells apart (docs/decisions/0079). */
+export const OPEN_REPORTS_PER_NETWORK = 5
+
 /** Maximum characters of the text of a report. */
 export const MAX_REPORT_LENGTH = 500
 
@@ -29,7 +32,7 @@ export const REPORT_MESSAGES = {
   reported: 'Thank you. We will review the listing and tell you the result.',
   reportedByVisitor: 'Thank you. We look at the listing.',
   alreadyReported: 'You have reported this listing already. We are looking at it.',
-  alreadyReportedFromNetwork: 'Somebody on your network has reported this listing already. We are looking at it.',
+  alreadyReportedFromNetwork: 'Several people on your network have reported this listing already. We are looking at it.',
   ownProperty: 'This is your own listing. You can hide or delete it in your profile.',
   tooMany: (wait: string) => `You have sent several reports already. Please try again in ${wait}.`,
   tooManyOverall: (wait: string) => `We are getting a lot of reports right now. Please try again in ${wait}.`,

@@ -67,7 +67,7 @@ export async function listRequests(db: Queryable, runOut: Date, requestId?: numb
         or(eq(action, 'end_sessions'), sql`(${action} = 'unblock') = (${users.blockedAt} IS NOT NULL)`),
         exists(
           orm(db)
-            .select({ id: third.id })
+            .select({ found: sql`1` })
             .from(third)
             .where(and(isActiveOperator(third), notInArray(third.id, [userId, askedBy]))),
         ),

@@ -4,20 +4,24 @@ import type { PropertyReport } from '#contracts/trust/moderation/reports.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import type { DeadlineCounts } from '#server/base/platform/gauges.ts'
 
-/** Sender of a report: a user, or a visitor identified by keyed hashes, the one with the current secret first. */
-export type Reporter = { readonly userId: number } | { readonly visitorHashes: readonly [Buffer, ...Buffer[]] }
+/** Sender of a report: a user, or a visitor in one of the places of a network. */
+export type Reporter = { readonly userId: number; readonly visitorHash: null } | { readonly userId: null; readonly visitorHash: Buffer }
 
-const columnsOf = (reporter: Reporter) =>
-  'userId' in reporter ? { userId: reporter.userId, visitorHashes: [] } : { userId: null, visitorHashes: reporter.visitorHashes }
-
-export async function hasOpenReport(db: Queryable, propertyId: number, reporter: Reporter): Promise<boolean> {
-  const { userId, visitorHashes } = columnsOf(reporter)
-  const { rowCount } = await db.query(
-    `SELECT 1 FROM property_reports
-      WHERE property_id = $1 AND closed_at IS NULL AND (user_id = $2 OR visitor_hash = ANY ($3))`,
-    [propertyId, userId, visitorHashes],
-  )
+export async function hasOpenReport(db: Queryable, propertyId: number, userId: number): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT 1 FROM property_reports WHERE property_id = $1 AND closed_at IS NULL AND user_id = $2', [
+    propertyId,
+    userId,
+  ])
   return rowCount !== 0
+}
+
+/** @returns which of these hashes an open report of the property has */
+export async function listOpenVisitorHashes(db: Queryable, propertyId: number, hashes: readonly Buffer[]): Promise<Buffer[]> {
+  const { rows } = await db.query<{ hash: Buffer }>(
+    'SELECT visitor_hash AS hash FROM property_reports WHERE property_id = $1 AND closed_at IS NULL AND visitor_hash = ANY ($2)',
+    [propertyId, hashes],
+  )
+  return rows.map(({ hash }) => hash)
 }
 
 /**
@@ -27,17 +31,16 @@ export async function hasOpenReport(db: Queryable, propertyId: number, reporter:
 export async function insertReport(
   db: Queryable,
   propertyId: number,
-  reporter: Reporter,
+  { userId, visitorHash }: Reporter,
   { reason, text }: PropertyReport,
   at: Date,
 ): Promise<boolean> {
-  const { userId, visitorHashes } = columnsOf(reporter)
   const { rowCount } = await db.query(
     `INSERT INTO property_reports (property_id, user_id, visitor_hash, reason, text, created_at)
      SELECT p.id, $2, $3, $4, $5, $6
        FROM (SELECT id FROM properties WHERE id = $1 AND status = 'ACTIVE' AND deleted_at IS NULL FOR SHARE) p
      ON CONFLICT DO NOTHING`,
-    [propertyId, userId, visitorHashes[0] ?? null, reason, text, at],
+    [propertyId, userId, visitorHash, reason, text, at],
   )
   return rowCount === 1
 }

@@ -15,7 +15,7 @@ export const propertyReports = pgTable(
       .references(() => properties.id, { onDelete: 'cascade' }),
     /** Null for a visitor, and after the row of the user was deleted. */
     userId: big().references(() => users.id, { onDelete: 'set null' }),
-    /** Keyed hash of a visitor's network, so that repeated reports are one; deleted when the report is answered. */
+    /** Keyed hash of a visitor's network and of one of its places, which bounds the reports of a network; deleted when the report is answered. */
     visitorHash: bytea(),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     text: text(),
@@ -27,7 +27,7 @@ export const propertyReports = pgTable(
     oneOfCheck('property_reports', 'reason', REPORT_REASONS),
     oneOfCheck('property_reports', 'outcome', REPORT_OUTCOMES),
     check('property_reports_closed_check', sql`(closed_at IS NULL) = (outcome IS NULL)`),
-    // one open report of each user, and of each visitor, on a property
+    // one open report of each user, and of each place of a network, on a property
     uniqueIndex('property_reports_open_by_user_key').on(t.propertyId, t.userId).where(sql`closed_at IS NULL`),
     uniqueIndex('property_reports_open_by_visitor_key').on(t.propertyId, t.visitorHash).where(sql`closed_at IS NULL`),
     index('property_reports_by_property').on(t.propertyId, t.createdAt),
