@@ -33,6 +33,11 @@ export const IDEMPOTENCY_KEYS_KEPT_MS = 48 * HOUR_MS
 export const FINISHED_JOBS_KEPT_S = DAY_S
 /** Files that are attached to nothing; a younger one may belong to a running post, which ends much earlier. */
 export const UNUSED_FILES_KEPT_MS = HOUR_MS
+/**
+ * Pictures and documents of a listing that operators refused or hid, from that day, also when its poster deletes them: evidence for
+ * investigations (IT Rules 2021, rule 3(1)(g)).
+ */
+export const EVIDENCE_KEPT_DAYS = 180
 /** Parts of uploads that a crash left. */
 export const SPOOL_KEPT_MS = HOUR_MS
 /** A request of an operator to a second one runs out after this time. */

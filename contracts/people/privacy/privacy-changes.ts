@@ -5,7 +5,8 @@ import { PRIVACY_VERSION } from './privacy-version.ts'
 export const PRIVACY_CHANGES: readonly [PolicyChange, ...PolicyChange[]] = [
   {
     version: PRIVACY_VERSION,
-    summary: 'Visitors who share a network can now report the same listing: it says what we keep of them.',
+    summary:
+      'Pictures and documents of a listing that we refused or hid are kept for 180 days, also when you delete them, and several visitors of one network can report a listing.',
   },
   {
     version: '2026-11-29',

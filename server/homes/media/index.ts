@@ -1,5 +1,5 @@
 export { DOC, DOCX } from './check-document.ts'
-export { attachFiles, detachUserFiles, listStagedBy, setStagedBy } from './media.queries.ts'
+export { attachFiles, detachUserFiles, keepFilesOf, listStagedBy, setStagedBy } from './media.queries.ts'
 export { openMedia } from './media.routes.ts'
 export { discardMedia, markAsRemoved, sweepMedia } from './media-files.ts'
 export { documentName, withoutContact } from './media-names.ts'

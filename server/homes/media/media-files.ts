@@ -8,7 +8,9 @@ import type { Clock } from '#server/base/platform/clock.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import {
   deleteRemovedRow,
+  endKeeping,
   insertMediaFile,
+  listNotKept,
   listUnfinishedRemovals,
   listUnused,
   lockMediaFiles,
@@ -32,7 +34,8 @@ export async function storeMediaFile({ storage, pool }: FileDeps, file: MediaFil
 }
 
 /**
- * Removes files, their variants and their rows, except those that are attached to something. Idempotent; unknown names are ignored.
+ * Removes files, their variants and their rows, except those that are attached to something, and those that are kept as evidence, which are
+ * only marked as removed. Idempotent; unknown names are ignored.
  * @returns how many were removed
  */
 export async function discardMedia(deps: FileDeps, fileNames: readonly string[]): Promise<number> {
@@ -40,7 +43,7 @@ export async function discardMedia(deps: FileDeps, fileNames: readonly string[])
   if (removable.length === 0) return 0
   const marked = await inTransaction(deps.pool, (tx) => markAsRemoved(tx, removable))
   // after a crash from here on the sweep finishes the removal
-  await finishRemovals(deps, marked)
+  await finishRemovals(deps, await listNotKept(deps.pool, marked))
   return marked.length
 }
 
@@ -55,7 +58,8 @@ export async function markAsRemoved(tx: Queryable, fileNames: readonly string[])
 }
 
 /**
- * Removes stored files that have been attached to nothing for an hour, finishes interrupted removals, and clears the spool.
+ * Removes stored files that have been attached to nothing for an hour and what was kept long enough, finishes interrupted removals, and clears
+ * the spool.
  * @param now epoch ms
  * @returns how many files were removed
  */
@@ -64,6 +68,7 @@ export async function sweepMedia(deps: FileDeps & Pick<MediaDeps, 'spool'>, now:
   await eachInTurn(
     [
       () => deps.spool.sweep(now),
+      () => endKeeping(deps.pool, new Date(now)),
       async () => finishRemovals(deps, await listUnfinishedRemovals(deps.pool, new Date(now - REMOVAL_RETRY_AFTER_MS), SWEEP_BATCH)),
       async () => {
         const unused = await listUnused(deps.pool, new Date(now - UNUSED_FILES_KEPT_MS), DEFAULT_PICTURE, SWEEP_BATCH)

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { StagedBy } from '#contracts/homes/media/staged-pictures.ts'
 import { mediaAttachments, mediaFiles } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
-export type MediaFile = Omit<typeof mediaFiles.$inferInsert, 'createdAt' | 'removedAt'>
+export type MediaFile = Omit<typeof mediaFiles.$inferInsert, 'createdAt' | 'removedAt' | 'keptUntil' | 'keptOfPropertyId'>
 
 /** Inserts the row of a file that is about to be stored. An existing row gets a new creation time and is no longer marked as removed. */
 export async function insertMediaFile(db: Queryable, file: MediaFile): Promise<void> {
@@ -85,10 +86,34 @@ export async function deleteRemovedRow(db: Queryable, fileName: string): Promise
     .where(and(eq(mediaFiles.fileName, fileName), isNotNull(mediaFiles.removedAt)))
 }
 
-/** Files whose removal began before `before` and has not finished. */
+/** Keeps the files that a property has now until `until`, also when they are removed. @param until null: no longer */
+export async function keepFilesOf(tx: Queryable, propertyId: number, until: Date | null): Promise<void> {
+  await tx.query(
+    `UPDATE media_files SET kept_until = $2::timestamptz, kept_of_property_id = CASE WHEN $2::timestamptz IS NOT NULL THEN $1::bigint END
+      WHERE file_name IN (SELECT file_name FROM media_attachments WHERE property_id = $1 AND file_name <> $3)`,
+    [propertyId, until, DEFAULT_PICTURE],
+  )
+}
+
+/** Ends the keeping of files whose time is over: the next removals include them. */
+export async function endKeeping(db: Queryable, now: Date): Promise<void> {
+  await db.query('UPDATE media_files SET kept_until = NULL, kept_of_property_id = NULL WHERE kept_until < $1', [now])
+}
+
+/** Those of the files that are not kept. */
+export async function listNotKept(db: Queryable, fileNames: readonly string[]): Promise<string[]> {
+  const names = orm(db).select({ fileName: mediaFiles.fileName }).from(mediaFiles)
+  const rows = await names.where(and(inArray(mediaFiles.fileName, [...fileNames]), isNull(mediaFiles.keptUntil)))
+  return rows.map((row) => row.fileName)
+}
+
+/** Files whose removal began before `before` and has not finished, without those that are kept. */
 export async function listUnfinishedRemovals(db: Queryable, before: Date, limit: number): Promise<string[]> {
   const names = orm(db).select({ fileName: mediaFiles.fileName }).from(mediaFiles)
-  const rows = await names.where(lt(mediaFiles.removedAt, before)).orderBy(mediaFiles.removedAt).limit(limit)
+  const rows = await names
+    .where(and(lt(mediaFiles.removedAt, before), isNull(mediaFiles.keptUntil)))
+    .orderBy(mediaFiles.removedAt)
+    .limit(limit)
   return rows.map((row) => row.fileName)
 }
 

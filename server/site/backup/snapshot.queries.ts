@@ -111,7 +111,8 @@ export async function copyJobs(client: pg.Client): Promise<RowStream | undefined
 }
 
 /** Names of the files in the snapshot, one per line. Files that are being removed are left out. */
-export const copyFileNames = (client: pg.Client): RowStream => copyOut(client, 'SELECT file_name FROM media_files WHERE removed_at IS NULL')
+export const copyFileNames = (client: pg.Client): RowStream =>
+  copyOut(client, 'SELECT file_name FROM media_files WHERE removed_at IS NULL OR kept_until IS NOT NULL')
 
 /** Returns those of the names that are attached to a property, a project or a user. */
 export async function listAttached(db: Queryable, names: readonly string[]): Promise<string[]> {

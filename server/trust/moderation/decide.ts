@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { EVIDENCE_KEPT_DAYS } from '#contracts/base/retention.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
 import { labelOf, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { OperatorAction } from '#contracts/operations/actions.ts'
 import type { moderationDecided, NewDecision } from '#contracts/operations/moderation.ts'
@@ -7,6 +9,7 @@ import type { ReportOutcome } from '#contracts/trust/moderation/report-messages.
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
+import { keepFilesOf } from '#server/homes/media/index.ts'
 import { findProperty, updateStatuses } from '#server/homes/properties/index.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
 import type { ModerationDeps } from './deps.ts'
@@ -55,6 +58,7 @@ export function decide(
     if (to) {
       await updateStatuses(tx, [property], { to, reason, changedBy: operator.userId, at })
       await notifyOfStatuses(deps, tx, operator, [property], { to, reason, at })
+      await keepFilesOf(tx, id, to === 'ACTIVE' ? null : new Date(at.getTime() + EVIDENCE_KEPT_DAYS * DAY_MS))
     } else if (reports === 0) throw new Failure('conflict', MESSAGES.answeredMeanwhile)
     const status = to ?? before
     await recordAction(tx, {

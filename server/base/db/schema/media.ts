@@ -20,8 +20,13 @@ export const mediaFiles = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** When its removal began: it can no longer be attached, and the next sweep finishes a removal that a crash interrupted. */
     removedAt: moment(),
+    /** Evidence of what operators refused or hid: until then a removed file stays in the storage, where nobody can load it. */
+    keptUntil: moment(),
+    /** The property of which it is evidence, also when it belongs to nothing any more. */
+    keptOfPropertyId: big(),
   },
   (t) => [
+    index('media_files_kept').on(t.keptUntil).where(sql`kept_until IS NOT NULL`),
     // to find files that nothing refers to
     index('media_files_by_time').on(t.createdAt),
     index('media_files_removed').on(t.removedAt).where(sql`removed_at IS NOT NULL`),

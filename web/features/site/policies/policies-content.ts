@@ -61,7 +61,7 @@ const PRIVACY: readonly Clause[] = [
     id: 'how-long-we-keep-it',
     title: 'How long we keep it',
     paragraphs: [
-      'As the first part says. You can delete what you posted yourself, with its pictures and documents. In the settings of your dashboard you can download your data, and delete your account: that takes down what you posted and erases your name, phone, e-mail, pictures and documents.{keptSealed} Records of payments stay as long as the law wants them, without your name and address: with the State and, where you gave one, the GST number of your business.',
+      'As the first part says. You can delete what you posted yourself, with its pictures and documents. In the settings of your dashboard you can download your data, and delete your account: that takes down what you posted and erases your name, phone, e-mail, pictures and documents. Those of a listing that we refused or hid stay for 180 days, where only who runs this site and authorities that investigate can see them.{keptSealed} Records of payments stay as long as the law wants them, without your name and address: with the State and, where you gave one, the GST number of your business.',
       'Logs stay for {logsKept}, because directions of CERT-In ask for them; they hold no phone number and nothing that you wrote.',
     ],
   },
