@@ -67,9 +67,9 @@ export async function listRequests(db: Queryable, runOut: Date, requestId?: numb
         or(eq(action, 'end_sessions'), sql`(${action} = 'unblock') = (${users.blockedAt} IS NOT NULL)`),
         exists(
           orm(db)
-            .select({ found: sql`1` })
+            .select({ id: third.id })
             .from(third)
-            .where(and(isActiveOperator(third), notInArray(third.id, [userId, askedBy]))),
+            .where(and(isActiveOperator(third), sql`${third.id} NOT IN (${userId}, ${askedBy})`)),
         ),
       ),
     )
