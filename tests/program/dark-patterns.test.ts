@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { hasTest } from '#tests/test-titles.ts'
 
 /** The patterns of the annexure of the Guidelines for Prevention and Regulation of Dark Patterns, 2023, in its order. */
 const PATTERNS = [
@@ -27,13 +28,6 @@ const sections = readFileSync('docs/dark-patterns.md', 'utf8')
 
 /** The tests that a section names: file and title. */
 const testsOf = (text: string) => Array.from(text.matchAll(/^ {2}- `([^`]+)`: "(.+)"$/gm), ([, file = '', title = '']) => ({ file, title }))
-
-/** Whether a file calls `test` with this title. */
-function hasTest(file: string, title: string): boolean {
-  if (!existsSync(file)) return false
-  const text = readFileSync(file, 'utf8')
-  return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => /\btest(\.\w+)?\(\s*$/.test(text.split(quoted)[0] ?? text))
-}
 
 test('docs/dark-patterns.md has all thirteen patterns, each with the guideline, what could be one, what is done, and tests', () => {
   expect(sections.map(({ name }) => name)).toEqual(PATTERNS)

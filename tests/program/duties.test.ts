@@ -5,6 +5,7 @@ import { operationsPaths } from '#contracts/operations/paths.ts'
 import { settings } from '#server/config.ts'
 import { DUTY_SETTINGS } from '#server/site/duties/index.ts'
 import { cellsOf, headingAnchors } from '#tests/markdown.ts'
+import { hasTest } from '#tests/test-titles.ts'
 import routes from '#web/routes.ts'
 
 const HEAD = '| duty | source | where shown or done | setting | test |'
@@ -18,7 +19,7 @@ interface Row {
   readonly tests: string
 }
 
-/** The rows of the table: 'the same' in a cell is the cell above. */
+/** The rows of the table. */
 function readRows(): Row[] {
   const rows: Row[] = []
   for (const line of page.slice(page.indexOf(HEAD)).split('\n').slice(2)) {
@@ -26,7 +27,7 @@ function readRows(): Row[] {
     const cells = cellsOf(line)
     const [duty = '', source = '', place = '', , tests = ''] = cells
     expect(cells, `${duty}: a row has five columns`).toHaveLength(5)
-    rows.push({ line, duty, source, place, tests: tests === 'the same' ? (rows.at(-1)?.tests ?? '') : tests })
+    rows.push({ line, duty, source, place, tests })
   }
   return rows
 }
@@ -39,6 +40,8 @@ const ADDRESSES = new Set([
 const isAddress = (address: string) => ADDRESSES.has(address) || /^\/operations\b/.test(address)
 
 const filesIn = (text: string) => Array.from(text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+)`/g), ([, file = '']) => file)
+/** The tests that a cell names: `file` “title”. */
+const testsIn = (text: string) => Array.from(text.matchAll(/`([^`]+)` “([^”]+)”/g), ([, file = '', title = '']) => ({ file, title }))
 const addressesIn = (text: string) => Array.from(text.matchAll(/(?<![\w.:/)-])\/[a-z](?:[\w:/-]*\w)?/gi), ([address]) => address)
 const linksIn = (text: string) => Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, link = '']) => link)
 
@@ -63,8 +66,19 @@ describe.each(rows)('$duty', ({ line, duty, source, place, tests }) => {
     const places = [...filesIn(place), ...addressesIn(place), ...linksIn(place)]
     expect(places, `${duty}: names no file, address or page in which it is shown or done`).not.toEqual([])
     const isDoneByPeople = linksIn(place).some((link) => link.startsWith('operations.md#'))
-    const isTested = filesIn(tests).some((file) => /\.(test|journey)\.tsx?$/.test(file))
-    expect(isTested || isDoneByPeople, `${duty}: names no test, and no heading of operations.md for people who do it`).toBe(true)
+    expect(
+      testsIn(tests).length > 0 || isDoneByPeople,
+      `${duty}: names no test, and no heading of operations.md for people who do it`,
+    ).toBe(true)
+  })
+
+  test('names each test by file and title', () => {
+    const files = filesIn(tests).filter((file) => /\.(test|journey)\.tsx?$/.test(file))
+    expect(
+      testsIn(tests).map(({ file }) => file),
+      `${duty}: a test has its title in quotes behind its file`,
+    ).toEqual(files)
+    for (const { file, title } of testsIn(tests)) expect(hasTest(file, title), `${duty}: ${file} has no test “${title}”`).toBe(true)
   })
 
   test('names only what exists', () => {
