@@ -146,6 +146,9 @@ test('a user’s grievance is answered and settled by an operator, and the user 
 
   await visit(page, '/transparency')
   await expect(page.getByRole('table').first()).toContainText('A payment or a refund')
+  // a figure is beside its month without a sideways scroll, also on a phone
+  const received = await page.getByRole('columnheader', { name: 'Received' }).first().boundingBox()
+  expect((received?.x ?? 0) + (received?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   await look(page, 'figures')
   ignoreFailedCalls(errors)
 })

@@ -19,20 +19,13 @@ export function TransparencyTables({ months }: { months: readonly Month[] }) {
         </p>
         <Table
           caption="Grievances by month and kind"
-          heads={['Month', 'About', 'Received', 'Settled in time', 'Settled late', 'Withdrawn', 'Open', 'Of these late']}
+          heads={['Month', 'Received', 'Settled in time', 'Settled late', 'Withdrawn', 'Open', 'Of these late']}
           rows={months.flatMap(({ month, grievances }) =>
             grievances.map((row) => ({
               key: `${month}-${row.kind}`,
               head: nameOf(month),
-              cells: [
-                GRIEVANCE_KIND_LABELS[row.kind],
-                row.received,
-                row.settledInTime,
-                row.settledLate,
-                row.withdrawn,
-                row.open,
-                row.overdue,
-              ],
+              about: GRIEVANCE_KIND_LABELS[row.kind],
+              cells: [row.received, row.settledInTime, row.settledLate, row.withdrawn, row.open, row.overdue],
             })),
           )}
           empty={`Nobody has written to the grievance officer in these ${MONTHS_OF_TRANSPARENCY} months.`}
@@ -62,9 +55,12 @@ export function TransparencyTables({ months }: { months: readonly Month[] }) {
 interface TableProps {
   caption: string
   heads: readonly string[]
-  rows: readonly { readonly key: string; readonly head: string; readonly cells: readonly (string | number)[] }[]
+  rows: readonly { readonly key: string; readonly head: string; readonly about?: string; readonly cells: readonly number[] }[]
   empty: string
 }
+
+/** The first column stays in sight while the figures are scrolled: on a phone not all of them fit beside it. */
+const FIRST = 'sticky left-0 w-36 min-w-36 bg-card py-3 pr-2 pl-3 sm:w-auto'
 
 function Table({ caption, heads, rows, empty }: TableProps) {
   if (rows.length === 0) return <p className="mt-4">{empty}</p>
@@ -75,25 +71,22 @@ function Table({ caption, heads, rows, empty }: TableProps) {
         <thead className="text-ink-soft text-sm">
           <tr>
             {heads.map((head, at) => (
-              <th
-                key={head}
-                scope="col"
-                className={`px-3 py-3 align-bottom font-semibold ${typeof rows[0]?.cells[at - 1] === 'number' ? 'text-right' : ''}`}
-              >
+              <th key={head} scope="col" className={`align-bottom font-semibold ${at === 0 ? FIRST : 'px-2 py-3 text-right sm:px-3'}`}>
                 {head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map(({ key, head, cells }) => (
+          {rows.map(({ key, head, about, cells }) => (
             <tr key={key}>
-              <th scope="row" className="whitespace-nowrap px-3 py-3 font-semibold">
+              <th scope="row" className={`font-semibold ${FIRST}`}>
                 {head}
+                {about && <span className="block font-normal text-ink-soft">{about}</span>}
               </th>
               {cells.map((cell, at) => (
-                <td key={heads[at + 1]} className={`px-3 py-3 ${typeof cell === 'number' ? 'num text-right' : 'min-w-40'}`}>
-                  {typeof cell === 'number' ? cell.toLocaleString('en-IN') : cell}
+                <td key={heads[at + 1]} className="num px-2 py-3 text-right sm:px-3">
+                  {cell.toLocaleString('en-IN')}
                 </td>
               ))}
             </tr>
