@@ -66,6 +66,7 @@ test('a visitor writes to the officer from a report, follows it by the link, and
   await expect(grievance.getByRole('heading', { level: 1, name: number })).toBeVisible()
   await expect(grievance).toContainText('The third picture shows me.')
   await expect(grievance).toContainText('We settle it by')
+  await expect(grievance.getByRole('link', { name: 'write to the officer' })).toHaveAttribute('href', '/grievance')
   await expect(grievance.getByText('Grievance Appellate Committee')).toHaveCount(0)
   await look(page, 'followed')
 

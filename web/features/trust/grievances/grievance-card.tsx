@@ -42,6 +42,11 @@ export function GrievanceCard({ grievance, level: Heading }: { grievance: Grieva
           <time dateTime={dueAt}>{formatDateTime(dueAt)}</time>.
         </p>
       )}
+      {!settledAt && (
+        <p className="mt-1 text-ink-soft">
+          To answer or add something, <TextLink to="/grievance">write to the officer</TextLink> and give this number.
+        </p>
+      )}
       {mayAppeal && (
         <div className="mt-4 rounded-control bg-wash p-4">
           <p className="font-semibold">{settledAt ? 'You disagree? You can turn to:' : 'You need not wait for us. You can turn to:'}</p>
