@@ -111,7 +111,9 @@ function Entry({ entry }: { entry: GrievanceEntry }) {
             {email && phone && <br />}
             {phone ?? ''}
           </Fact>
-          <Fact name="Listing">{propertyId === null ? 'None' : <RowLink to={`/properties/${propertyId}`}>{propertyId}</RowLink>}</Fact>
+          <Fact name="Listing">
+            {propertyId === null ? 'None' : <RowLink to={`/properties/${propertyId}`}>Listing {propertyId}</RowLink>}
+          </Fact>
         </dl>
         <Written at={receivedAt} title="They wrote">
           {text || 'Erased with the account'}
