@@ -39,6 +39,9 @@ test('a visitor writes to the officer from a report, follows it by the link, and
   await expect(page.getByRole('heading', { level: 1, name: 'Grievance officer' })).toBeVisible()
   await expect(form(page).getByLabel('Address of the listing')).toHaveValue(/\/listing\/3$/)
   await expect(page.getByRole('region', { name: 'Who answers' })).toContainText('grievance@wada.example')
+  // a word that is broken in the middle takes two lines
+  const note = await form(page).getByText('required', { exact: true }).first().boundingBox()
+  expect(note?.height).toBeLessThan(30)
   await look(page, 'empty')
 
   await send(page)

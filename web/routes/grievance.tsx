@@ -29,7 +29,7 @@ export default function GrievancePage({ loaderData: { officer }, matches }: Rout
       </PageHeading>
       <div className="wrap wrap-anywhere pb-12">
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-          <Section title="Write to the officer" className={`shadow-card ${card} sm:p-8`} heading="mb-5 text-xl">
+          <Section title="Write to the officer" className={`wrap-break-word shadow-card ${card} sm:p-8`} heading="mb-5 text-xl">
             <GrievanceForm />
           </Section>
           <div className="grid grid-cols-1 gap-6">

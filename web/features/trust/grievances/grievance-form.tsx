@@ -118,11 +118,11 @@ function KindField({ error, ...input }: ReturnType<ReturnType<typeof useContract
             className="flex min-h-12 cursor-pointer items-start gap-3 px-3.5 py-3 hover:bg-wash has-checked:bg-brand-wash has-focus-visible:outline-3 has-focus-visible:outline-marigold"
           >
             <input type="radio" value={kind} className="mt-0.5 size-5 shrink-0 accent-brand" {...input} />
-            <span className="min-w-0 flex-1">
-              {GRIEVANCE_KIND_LABELS[kind]}
-              {GRIEVANCE_KIND_HINTS[kind] && <span className="mt-0.5 block text-ink-faint text-sm">{GRIEVANCE_KIND_HINTS[kind]}</span>}
+            <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+              <span className="min-w-0 flex-[1_1_5rem]">{GRIEVANCE_KIND_LABELS[kind]}</span>
+              <span className="num text-ink-soft text-sm">{deadlineInWords(kind)}</span>
+              {GRIEVANCE_KIND_HINTS[kind] && <span className="mt-0.5 basis-full text-ink-faint text-sm">{GRIEVANCE_KIND_HINTS[kind]}</span>}
             </span>
-            <span className="num shrink-0 text-ink-soft text-sm">{deadlineInWords(kind)}</span>
           </label>
         ))}
       </div>
