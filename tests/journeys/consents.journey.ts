@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { post, spaced, unlock } from './contact-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
-import { account, signedInAs } from './people.ts'
+import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 import { shoot } from './shoot.ts'
 
 const KB = 1024
@@ -35,12 +35,20 @@ async function press(page: Page, before: string, after: string): Promise<void> {
   await expect(page.getByRole('button', { name: after })).toBeVisible()
 }
 
-test('a seeker keeps their number back: the poster sees the name only, and the number again once it is shared again', async ({ page }) => {
+test('a seeker keeps their number back: the poster sees the name only, and the number again once it is shared again', async ({
+  page,
+  errors,
+}) => {
   const seeker = await account(page.request, 'SEEKER')
   const owner = await account(page.request, 'OWNER')
   const [home] = await post(page.request, owner)
   await signedInAs(page, seeker)
   await visit(page, SETTINGS)
+  await page.route('**/privacy/consents', (route) => route.abort())
+  await page.getByRole('button', { name: 'Withdraw: Your number for posters you contact' }).click()
+  await expect(page.getByText('This could not be saved just now. Please try again.')).toBeVisible()
+  await page.unroute('**/privacy/consents')
+  ignoreFailedCalls(errors)
   await press(page, 'Withdraw: Your number for posters you contact', 'Give again: Your number for posters you contact')
   await expect(page.getByText('they get your name only', { exact: false })).toBeVisible()
   await expect(page.getByText(/Withdrawn on /)).toBeVisible()

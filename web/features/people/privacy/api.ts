@@ -26,7 +26,7 @@ export function useSaveConsent(user: StoredUser) {
       void queries.invalidateQueries({ refetchType: 'none' })
       queries.setQueryData(privacyQuery(user).queryKey, choices)
     },
-    onError: (error) => toast.error(failureMessage(error, 'Failed to save your choice')),
+    onError: (error) => toast.error(failureMessage(error, 'This could not be saved just now. Please try again.')),
   })
 }
 
