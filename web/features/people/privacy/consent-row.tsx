@@ -87,7 +87,7 @@ export function ConsentRow({ user, purpose, onGiven, children }: ConsentRowProps
   }
   const text = consent ? [means(consent), sinceWords(consent)].filter(Boolean).join(' ') : 'Loading…'
   return (
-    <div className="px-5 py-3">
+    <div className="grid gap-3 px-5 py-3">
       <Setting Icon={Icon} tone={isGiven ? undefined : 'bg-wash text-ink-soft'} title={title} text={text}>
         {consent?.isChangeable && (
           <Button look="outline" busy={save.isPending} aria-label={`${isGiven ? withdraw : give}: ${title}`} onClick={change}>
