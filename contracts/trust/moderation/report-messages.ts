@@ -8,7 +8,7 @@ export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   price: 'The price is wrong',
   pictures: 'The pictures show another home',
   staged: 'The pictures are made by a program and do not say so',
-  broker: 'A broker says to be the owner',
+  broker: 'A broker claims to be the owner',
   money: 'Asked for money before a visit',
   fraud: 'It looks like fraud',
   offensive: 'It is offensive',
