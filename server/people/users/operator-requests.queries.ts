@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { OperatorRequest } from '#contracts/operations/operator-request-messages.ts'
 import { operatorRequests, users } from '#server/base/db/schema/index.ts'
@@ -69,7 +69,7 @@ export async function listRequests(db: Queryable, runOut: Date, requestId?: numb
           orm(db)
             .select({ id: third.id })
             .from(third)
-            .where(and(isActiveOperator(third), sql`${third.id} NOT IN (${userId}, ${askedBy})`)),
+            .where(and(isActiveOperator(third), ne(third.id, userId), ne(third.id, askedBy))),
         ),
       ),
     )
