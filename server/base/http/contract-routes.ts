@@ -131,12 +131,24 @@ function parseJsonPart(text: string, part: string): unknown {
 function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined
   refuseUnstorable(input)
-  const parsed = schema.safeParse(input ?? {})
+  const parsed = schema.safeParse(input ?? {}, { error: describeIssue })
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues)
     fields[issue.path.filter((part) => typeof part === 'string').join('.') || 'body'] ??= issue.message
   throw new Failure('invalid_input', Object.values(fields)[0] ?? 'The request is not valid.', fields)
+}
+
+/** How errors name the types of JSON. */
+const TYPE_NAMES: Readonly<Record<string, string>> = { object: 'an object', array: 'a list', string: 'a text', number: 'a number' }
+
+/** The message of an issue for which the contract has none: those of Zod are for programmers. */
+function describeIssue(issue: z.core.$ZodRawIssue): string {
+  const name = issue.path?.join('.') || 'The body'
+  if (issue.code === 'unrecognized_keys') return `${name} cannot have ${issue.keys.join(', ')}`
+  if (issue.input === undefined) return `${name} is missing`
+  const type = issue.code === 'invalid_type' ? TYPE_NAMES[issue.expected] : undefined
+  return type ? `${name} must be ${type}` : `${name} is not valid`
 }
 
 /** Maximum nesting of a request's JSON: no call needs more, and far more would overflow the stack. */

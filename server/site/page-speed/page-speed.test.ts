@@ -113,7 +113,7 @@ test.each([
   [{ page: 'home', device: 'phone', lcp: 1, cls: null }, 'The value must be a number from 0 to 10'],
   ['{"page":"home","device":"phone","lcp":1e999}', 'The value must be a number from 0 to 60000'],
   ['{"page":"home","device":"phone","lcp":NaN}', 'The body is not valid JSON.'],
-  ['[]', 'Invalid input: expected object, received array'],
+  ['[]', 'The body must be an object'],
   ['null', 'The page must be one of the kinds of pages'],
 ])('the report %j is refused', async (body, message) => {
   const answer = await report(body)

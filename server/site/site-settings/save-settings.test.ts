@@ -88,6 +88,20 @@ test('what a save leaves out is the value of the environment again, and a save t
   expect(await actions()).toEqual(before)
 })
 
+test('settings without `changed`, and those that do not exist, are refused in plain words', async () => {
+  const send = (body: object) =>
+    t.app.inject({ method: 'PUT', url: '/api/operations/settings', headers: { authorization: `Bearer ${token}` }, payload: body })
+  const messages = [{ version: 0 }, { version: 0, changed: 'x' }, { version: 0, changed: { colour: 'red' } }].map(async (body) => {
+    const { statusCode, json } = await send(body)
+    return [statusCode, json().message]
+  })
+  expect(await Promise.all(messages)).toEqual([
+    [422, 'changed is missing'],
+    [422, 'changed must be an object'],
+    [422, 'changed cannot have colour'],
+  ])
+})
+
 test('the rate of the loan calculator is on the pages of sales at once, and one that no loan has is refused at its field', async () => {
   const [sale, rental] = await seedProperties(t.database.pool, [{ property_for: 'SELL' }, { property_for: 'RENT' }])
   const rateOf = async (id: number | undefined) => (await calls.get(`/api/properties/get/${id}`)).json().homeLoanRate
