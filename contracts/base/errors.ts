@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   too_large: 413,
   timed_out: 408,
   unsupported_media: 415,
+  /** The file is shorter than the range that was asked for; `Content-Range` says how long it is. */
+  range_not_satisfiable: 416,
   too_many_requests: 429,
   proof_required: 428,
   limit_reached: 403,

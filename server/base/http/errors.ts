@@ -42,6 +42,7 @@ export function toFailure(error: unknown): Failure {
     return new Failure('unavailable', 'Our server has no space left at the moment. Please try again in a few minutes.')
   if (RETRYABLE_CODES.has(code) || isConnectionLost(error))
     return new Failure('unavailable', 'Something is busy at our end. Please try again in a moment.')
+  if (statusCode === 416) return new Failure('range_not_satisfiable', 'The file is shorter than that.')
   if (statusCode >= 400 && statusCode < 500) return new Failure('invalid_input', 'The request is not well formed.')
   return new Failure('internal', 'Something went wrong at our end. Please try again.')
 }
@@ -55,6 +56,8 @@ export function setErrorShape(app: FastifyInstance): void {
     // not logged, since logging would add to the load; /metrics counts them
     if (failure.status >= 500 && !(failure instanceof OverCapacity)) request.log.error({ err: error }, 'request failed')
     if (failure.status < 500) logRefusal(request, failure)
+    // of a file: its length
+    if (failure.status === 416) reply.headers((error as { headers?: Record<string, string> }).headers ?? {})
     const retryAfter =
       failure instanceof TooManyRequests ? failure.retryAfterSeconds : failure.code === 'unavailable' ? RETRY_AFTER_S : undefined
     if (retryAfter === undefined) return sendFailure(reply, failure)

@@ -291,3 +291,15 @@ test('pages above the bound of a path are refused as before', async () => {
   expect((await get(`/${'a'.repeat(501)}`)).statusCode).toBe(404)
   expect((await get('/a'.repeat(12))).statusCode).toBe(404)
 })
+
+test('a range of a file is sent, and one beyond its end is a 416 that says how long the file is', async () => {
+  const part = await get('/closed-gate.svg', { range: 'bytes=0-9' })
+  expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10])
+  const length = String(part.headers['content-range']).split('/')[1]
+  const beyond = await get('/closed-gate.svg', { range: 'bytes=999999-' })
+  expect([beyond.statusCode, beyond.headers['content-range'], beyond.json()]).toEqual([
+    416,
+    `bytes */${length}`,
+    { code: 'range_not_satisfiable', message: 'The file is shorter than that.' },
+  ])
+})
