@@ -119,10 +119,17 @@ test('a visitor comes from the home page to the builder’s number, and Back lea
 test('the number of pictures stands beside the kinds of flats on a phone with text at 130 %', { tag: '@phone-only' }, async ({ page }) => {
   await visit(page, LIST)
   await enlargeText(page, 130)
-  const rows = await cards(page).evaluateAll((all) =>
-    all.map((card) => [...card.querySelectorAll('.card-badges > span')].map((badge) => Math.round(badge.getBoundingClientRect().top))),
+  const misplaced = await cards(page).evaluateAll((all) =>
+    all.flatMap((card) => {
+      const [kinds, pictures, code] = ['span:first-child', 'span:nth-child(2)', '+ a'].map((part) =>
+        card.querySelector(`.card-badges${part.startsWith('+') ? ' ' : ' > '}${part}`)?.getBoundingClientRect(),
+      )
+      if (!kinds || !pictures || (Math.round(kinds.top) === Math.round(pictures.top) && pictures.right <= (code?.left ?? Infinity)))
+        return []
+      return [card.textContent]
+    }),
   )
-  expect(rows.filter(([kinds, pictures]) => kinds !== pictures)).toEqual([])
+  expect(misplaced).toEqual([])
   await shoot(page, 'projects-large-text')
   await enlargeText(page, 100)
 })

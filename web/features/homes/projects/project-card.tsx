@@ -29,7 +29,7 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
       <div className="relative aspect-8/5">
         <CoverPicture cover={project.cover} sizes={CARD_SIZES} eager={eager} />
         {/* beside the register's code, whose size does not depend on that of texts */}
-        <div className="card-badges flex-nowrap pr-[94px]">
+        <div className="card-badges pr-[92px]">
           {project.flatTypes && <span>{project.flatTypes}</span>}
           {project.pictureCount > 1 && (
             <span className="ml-auto inline-flex items-center gap-1">
