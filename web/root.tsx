@@ -14,7 +14,7 @@ import { Shell } from '#web/features/site/shell/shell.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { describeFailure } from '#web/lib/api/page-failure.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
-import { firstScript, pressEarlyButton } from '#web/lib/page/first-script.ts'
+import { firstScript, repeatEarly } from '#web/lib/page/first-script.ts'
 import { siteFacts } from '#web/lib/page/seo.ts'
 import { ALL_STYLES_ID, InlineStyles, STYLES_ID } from '#web/lib/page/style-elements.ts'
 import { DialogHistory } from '#web/ui/dialogs/dialog-history.ts'
@@ -105,7 +105,7 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
     // the session is known in the render after this one
-    const timer = setTimeout(pressEarlyButton)
+    const timer = setTimeout(repeatEarly)
     return () => clearTimeout(timer)
   }, [])
   usePageSpeed(site?.pageSpeedShare ?? 0)

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { expect, hydrated, type Page, test, visit } from './fixture.ts'
+import { ignoreFailedCalls } from './people.ts'
 
 /** Holds the scripts of the pages that are opened from now on. @returns a function that lets them run */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -12,6 +13,13 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   return () => release()
+}
+
+/** Opens a page whose scripts do not run. @returns a function that lets them run */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
 }
 
 /** Opens the listing with a stopped clock and presses the first heart before the scripts run. @returns a function that runs them */
@@ -81,4 +89,34 @@ test('Back before the scripts run shows the page of the address to which it lead
       .filter({ has: page.getByRole('heading') })
       .first(),
   ).toBeVisible()
+})
+
+test('what is chosen, ticked or typed before the scripts run counts when they do', { tag: '@desktop' }, async ({ page, errors }) => {
+  const release = await openWithoutScripts(page, '/listing')
+  const order = page.getByLabel('Sort by Date')
+  await order.selectOption('Newest First')
+  release()
+  await expect(page).toHaveURL(/sortDir=desc/)
+  await expect(order).toHaveValue('desc')
+
+  const releaseFilters = await openWithoutScripts(page, '/listing')
+  const bhk = (name: string) => page.locator('#filter-panel').getByRole('checkbox', { name, exact: true })
+  await bhk('2 BHK').check()
+  await bhk('3 BHK').check()
+  await bhk('3 BHK').uncheck()
+  releaseFilters()
+  await expect(page).toHaveURL(/bhkType=TWO_BHK(&|$)/)
+  await expect(bhk('2 BHK')).toBeChecked()
+
+  const releaseSignIn = await openWithoutScripts(page, '/signin')
+  const number = page.getByLabel('Mobile number')
+  await number.pressSequentially('70000')
+  releaseSignIn()
+  await hydrated(page)
+  await number.pressSequentially('00000')
+  await expect(number).toHaveValue('7000000000')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
+  // nobody has this number
+  ignoreFailedCalls(errors)
 })

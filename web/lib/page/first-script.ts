@@ -17,11 +17,22 @@ const EARLY_PRESS_MS = 2_000
 /** Stores the button that was pressed last before hydration, until the next press, key or scroll. */
 const REMEMBER_PRESS = `(()=>{const forget=()=>{delete window.earlyPress};addEventListener('click',e=>{forget();const b=e.target.closest('button[type=button]');if(b&&!document.documentElement.dataset.hydrated)window.earlyPress={button:b,at:performance.now()}},true);for(const e of ['pointerdown','keydown','wheel','touchmove'])addEventListener(e,forget,{passive:true,capture:true})})()`
 
-/** Repeats a press that came shortly before hydration, if the button still exists. Call it once, after hydration. */
-export function pressEarlyButton(): void {
-  const page = window as { earlyPress?: { readonly button: HTMLElement; readonly at: number } }
-  const press = page.earlyPress
+/** Stores the last state of each field that is changed, until `repeatEarly` ends it. */
+const REMEMBER_FIELDS = `window.earlyFields=new Map;addEventListener('input',({target:t})=>{earlyFields?.set(t,[t.value,t.checked])},true)`
+
+/** The value of a field and whether it is ticked; a select has no tick, and a field with a tick always the same value. */
+export type EarlyFields = ReadonlyMap<HTMLInputElement, readonly [value: string, checked: boolean]>
+
+/**
+ * Repeats what was done before hydration: changes of fields, and a press that came shortly before, if the button still exists. Call it once,
+ * after hydration.
+ */
+export function repeatEarly(): void {
+  const page = window as { earlyPress?: { readonly button: HTMLElement; readonly at: number }; earlyFields?: EarlyFields | undefined }
+  const { earlyPress: press, earlyFields: fields } = page
   delete page.earlyPress
+  if (fields?.size) import('./early-fields.ts').then(({ changeAgain }) => changeAgain(fields))
+  else page.earlyFields = undefined
   if (press?.button.isConnected && performance.now() - press.at <= EARLY_PRESS_MS) press.button.click()
 }
 
@@ -32,4 +43,4 @@ export function pressEarlyButton(): void {
 const LOAD_AFTER_EARLY_BACK = `addEventListener('popstate',e=>{e.state&&!document.documentElement.dataset.hydrated&&location.reload()})`
 
 /** The script in the head of every page. A function, so that the browser's scripts do not contain it. */
-export const firstScript = () => `${markSessionScript()};${REMEMBER_PRESS};${LOAD_AFTER_EARLY_BACK};${startModules()}`
+export const firstScript = () => `${markSessionScript()};${REMEMBER_PRESS};${REMEMBER_FIELDS};${LOAD_AFTER_EARLY_BACK};${startModules()}`

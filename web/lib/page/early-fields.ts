@@ -1,0 +1,19 @@
+import type { EarlyFields } from './first-script.ts'
+
+/**
+ * Tells React what was chosen, ticked or typed before it listened. It calls handlers only for what differs from the state that it knows:
+ * the setters of a field tell it a state, and those of the prototype do not.
+ */
+export function changeAgain(fields: EarlyFields): void {
+  Object.assign(window, { earlyFields: undefined })
+  for (const [field, [value, checked]] of fields) {
+    // a script may not choose files
+    if (field.type === 'file') continue
+    field.value = field.defaultValue
+    field.checked = field.defaultChecked
+    const prototype = Object.getPrototypeOf(field)
+    Reflect.set(prototype, 'value', value, field)
+    Reflect.set(prototype, 'checked', checked, field)
+    for (const name of ['input', 'change', 'click']) field.dispatchEvent(new Event(name, { bubbles: true }))
+  }
+}
