@@ -31,7 +31,8 @@ export function repeatEarly(): void {
   const page = window as { earlyPress?: { readonly button: HTMLElement; readonly at: number }; earlyFields?: EarlyFields | undefined }
   const { earlyPress: press, earlyFields: fields } = page
   delete page.earlyPress
-  if (fields?.size) import('./early-fields.ts').then(({ changeAgain }) => changeAgain(fields))
+  // without the network the fields have what the page gives them
+  if (fields?.size) import('./early-fields.ts').then(({ changeAgain }) => changeAgain(fields)).catch(() => {})
   else page.earlyFields = undefined
   if (press?.button.isConnected && performance.now() - press.at <= EARLY_PRESS_MS) press.button.click()
 }
