@@ -1,4 +1,5 @@
-import type { EarlyFields } from './first-script.ts'
+/** The value of a field and whether it is ticked; a select has no tick, and a field with a tick always the same value. */
+export type EarlyFields = ReadonlyMap<HTMLInputElement, readonly [value: string, checked: boolean]>
 
 /**
  * Tells React what was chosen, ticked or typed before it listened. It calls handlers only for what differs from the state that it knows:

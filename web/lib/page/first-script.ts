@@ -1,5 +1,6 @@
 import { BROWSER_MESSAGES, SUPPORTED_CHECK, showTooOld } from '#contracts/base/supported-browsers.ts'
 import { markSessionScript } from '#web/lib/session/session-store.ts'
+import type { EarlyFields } from './early-fields.ts'
 
 /**
  * Starts the page's modules at the `load` event, at the first touch or key, or after 2.5 s, whichever comes first: on a slow connection
@@ -19,9 +20,6 @@ const REMEMBER_PRESS = `(()=>{const forget=()=>{delete window.earlyPress};addEve
 
 /** Stores the last state of each field that is changed, until `repeatEarly` ends it. */
 const REMEMBER_FIELDS = `window.earlyFields=new Map;addEventListener('input',({target:t})=>{earlyFields?.set(t,[t.value,t.checked])},true)`
-
-/** The value of a field and whether it is ticked; a select has no tick, and a field with a tick always the same value. */
-export type EarlyFields = ReadonlyMap<HTMLInputElement, readonly [value: string, checked: boolean]>
 
 /**
  * Repeats what was done before hydration: changes of fields, and a press that came shortly before, if the button still exists. Call it once,
