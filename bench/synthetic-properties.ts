@@ -110,6 +110,7 @@ export function syntheticProperty(n: number, count: number): IndexedProperty {
   return {
     id: n + 1,
     createdAt: Date.UTC(2025, 0, 1) + (n / count) * 600 * DAY_MS,
+    listedSince: Date.UTC(2025, 0, 1) + (n / count) * 600 * DAY_MS,
     updatedAt: Date.UTC(2026, 10, 1),
     confirmedAt: Date.UTC(2026, 10, 1) - Math.floor(r2 * 20 * DAY_MS),
     posterId: 1 + Math.floor(randomAt(n, 12) ** 3 * (count / 4)),

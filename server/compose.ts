@@ -160,7 +160,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   const { countFittingProperties, countFittingRequirements } = matchNotifier
   open(await openModeration({ ...base, notifications, matchNotifier, pictures, mode: moderationMode }))
   const posting = { ...base, media, notifications, matchNotifier, signals, moderationMode }
-  open(openPosting({ ...posting, countFittingRequirements, pictures }))
+  open(await openPosting({ ...posting, countFittingRequirements, pictures }))
   open(await openDeals({ ...base, notifications, matchNotifier }))
   open(openImport({ ...base, notifications, matchNotifier, search, moderationMode }))
   open(openUnlocks({ ...base, notifications }))

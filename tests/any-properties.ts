@@ -49,6 +49,7 @@ export const properties: fc.Arbitrary<IndexedProperty> = fc
   .record({
     id: fc.integer({ min: 1, max: 60 }),
     createdAt: oneOf([1, 2, 3, 3.5, 1_750_000_000_000, 1_750_000_000_000.123]),
+    listedSince: oneOf([1, 2, 3, 1_750_000_000_000, 1_750_000_000_000.123]),
     updatedAt: oneOf([1, 1_750_000_000_000]),
     confirmedAt: oneOf([2, 1_750_000_000_000, 1_750_000_000_000.5]),
     posterId: fc.integer({ min: 1, max: 5 }),

@@ -117,7 +117,8 @@ export function naiveSearch(
   }
   if (field === 'bestMatch')
     return naiveSpread(fitting.sort((a, b) => sign * (naiveScore(a) - naiveScore(b)) || sign * (a.id - b.id))).map(({ id }) => id)
-  const key = (property: IndexedProperty) => (field === 'propertyId' ? property.id : property[field])
+  const name = field === 'createdAt' && direction === 'desc' ? 'listedSince' : field
+  const key = (property: IndexedProperty) => (name === 'propertyId' ? property.id : property[name])
   const latestConfirmedFirst = (a: IndexedProperty, b: IndexedProperty) => b.confirmedAt - a.confirmedAt || a.id - b.id
   return fitting
     .sort((a, b) => sign * (key(a) - key(b)) || (field === 'expectedPrice' ? latestConfirmedFirst(a, b) : sign * (a.id - b.id)))

@@ -25,6 +25,8 @@ export const CONTACT_MESSAGES_KEPT_DAYS = 365
 export const REPORTS_KEPT_DAYS = 365
 /** From the day a grievance was settled: longer than MONTHS_OF_TRANSPARENCY. */
 export const GRIEVANCES_KEPT_MONTHS = 13
+/** First day and prices of a home that its poster deleted or hid: a home that they post again within this time inherits them. */
+export const FIRST_DAYS_KEPT_DAYS = 365
 /** A pending match of a kept search whose property is not live is deleted after this time. */
 export const STALE_MATCHES_KEPT_MS = 30 * DAY_MS
 /** Stored answers of idempotent calls. */

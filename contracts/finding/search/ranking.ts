@@ -41,6 +41,9 @@ export const MATCH_CRITERIA: Readonly<Record<keyof RankedProperty, MatchCriterio
   },
 }
 
+/** A home that its poster deleted or hid, and posts again within this time, is not new in 'newest first' (docs/decisions/0223). */
+export const NEW_AGAIN_AFTER_WEEKS = 14
+
 /** Similar homes cost at least and at most so many tenths of the price: whole numbers, because 0.6 × 35 is not 21 in floating point. */
 export const SIMILAR_PRICE_TENTHS = { least: 6, most: 17 } as const
 /** Localities beside a home's own in which similar ones are looked for. */

@@ -230,6 +230,8 @@ export const propertySummary = z.object({
   description: z.string(),
   status: z.enum(PROPERTY_STATUSES),
   createdAt: z.string(),
+  /** When its poster posted this home for the first time; missing when that was with this property. */
+  firstPostedAt: z.string().optional(),
   /** When its poster last confirmed that it is available. */
   confirmedAt: z.string(),
   /**

@@ -4,6 +4,7 @@ import {
   durationInWords,
   EVIDENCE_KEPT_DAYS,
   FINISHED_JOBS_KEPT_S,
+  FIRST_DAYS_KEPT_DAYS,
   GRIEVANCES_KEPT_MONTHS,
   IDEMPOTENCY_KEYS_KEPT_MS,
   KNOWN_DEVICE_LIFE_S,
@@ -61,7 +62,7 @@ export const PERSONAL_DATA = {
   posts: {
     what: 'Listings and requirements with their texts, prices, pictures, documents and place on the map, earlier prices, and changes of their status',
     purpose: 'To show them, and to match homes with people who look for one.',
-    kept: `${AS_LONG_AS_POST} Pictures and documents of a listing that we refused or hid: ${days(EVIDENCE_KEPT_DAYS)} from then, also when you delete them, as the law wants. Uploads that belong to no post: ${durationInWords(UNUSED_FILES_KEPT_MS)}.`,
+    kept: `${AS_LONG_AS_POST} Pictures and documents of a listing that we refused or hid: ${days(EVIDENCE_KEPT_DAYS)} from then, also when you delete them, as the law wants. Days and prices of a home that you delete: ${days(FIRST_DAYS_KEPT_DAYS)}, and if you post it again by then, with that listing. Uploads that belong to no post: ${durationInWords(UNUSED_FILES_KEPT_MS)}.`,
     seenBy:
       'Everybody, while it is live. Documents: people who are signed in. What you deleted of a listing that we refused or hid: who runs this site, and authorities that investigate.',
   },

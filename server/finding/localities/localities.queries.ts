@@ -161,7 +161,8 @@ export async function listPricesByMonth(
     text: `SELECT month, "isRent", count(*)::integer AS count,
                   CASE WHEN count(*) >= $4 THEN round(percentile_disc(0.5) WITHIN GROUP (ORDER BY rate), 2)::float8 END AS "perSquareFoot"
              FROM (SELECT to_char(p.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month, p.property_for = 'RENT' AS "isRent",
-                          coalesce((SELECT e.price FROM earlier_prices e WHERE e.property_id = p.id ORDER BY e.until_day LIMIT 1),
+                          coalesce((SELECT e.price FROM earlier_prices e
+                                     WHERE e.property_id = p.id AND e.until_day > (p.created_at AT TIME ZONE 'Asia/Kolkata')::date ORDER BY e.until_day LIMIT 1),
                                    p.expected_price)::numeric
                             / coalesce(nullif(p.carpet_area, 0), nullif(p.total_build_up_area, 0)) AS rate
                      FROM properties p

@@ -34,6 +34,7 @@ const properties: fc.Arbitrary<Property> = fc
   .record({
     id: fc.integer({ min: 1, max: 40 }),
     createdAt: fc.integer({ min: 1, max: 5 }),
+    listedSince: fc.constant(1),
     updatedAt: fc.constant(1),
     confirmedAt: fc.constant(1),
     posterId: fc.constant(1),

@@ -21,7 +21,14 @@ import { shareLockAmenities } from '#server/homes/amenities/index.ts'
 import { confirmLocked } from '#server/homes/freshness/index.ts'
 import { attachFiles } from '#server/homes/media/index.ts'
 import { type SheetUpdateDeps, updateFromSheet } from '#server/homes/posting/index.ts'
-import { insertAmenities, insertProperties, type Locality, loadLocalityNames } from '#server/homes/properties/index.ts'
+import {
+  inheritAfterEdits,
+  inheritFirstDays,
+  insertAmenities,
+  insertProperties,
+  type Locality,
+  loadLocalityNames,
+} from '#server/homes/properties/index.ts'
 import { countPosts, spendPosts } from '#server/money/plans/index.ts'
 import { isReviewedFirst, type ReadModerationMode } from '#server/trust/moderation/index.ts'
 import { type CheckedFile, type GoodRow, type ImportLookups, warningsOf } from './checked-rows.ts'
@@ -162,6 +169,8 @@ async function updateOwn(
     const status = await updateFromSheet(deps, tx, { ...update, isReviewedFirst: isReviewed }, now)
     if (status === update.before.status) kept.push(update.before)
   }
+  const edits = file.updates.map(({ before, changed }) => ({ id: before.id, changed }))
+  await inheritAfterEdits(tx, edits)
   await confirmLocked(tx, viewer, kept, now)
   await setReferences(tx, file.named)
 }
@@ -211,6 +220,7 @@ async function insertRows(tx: Queryable, userId: number, rows: readonly GoodRow[
       status,
     )
     inserted.push(...ids)
+    await inheritFirstDays(tx, ids)
     await attachFiles(
       tx,
       ids.map((propertyId) => ({ propertyId, kind: 'picture', fileName: DEFAULT_PICTURE, originalName: null, position: 0 })),

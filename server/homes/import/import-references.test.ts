@@ -49,7 +49,7 @@ describe('a reference that is sent again', () => {
     const { updatedCount } = await run(sheet(...rows('Residency')))
     const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement))
     query.mockRestore()
-    expect([updatedCount, texts.filter((text) => text.includes('FROM status_changes')).length]).toEqual([3, 1])
+    expect([updatedCount, texts.filter((text) => text.includes('SELECT c.to_status FROM status_changes')).length]).toEqual([3, 1])
   })
 
   test('updates its property, keeps what the sheet does not say, and spends no post', async () => {

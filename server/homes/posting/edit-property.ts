@@ -13,6 +13,7 @@ import {
   confirmedColumns,
   findLocality,
   findProperty,
+  inheritAfterEdits,
   type PropertyColumns,
   type PropertyStateColumns,
   propertyColumns,
@@ -157,6 +158,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
     // an edit of a live property confirms that it is available
     const isConfirmed = property.status === 'ACTIVE' && isEditedByPoster
     await updateProperty(tx, id, { ...columns, updatedAt: at, ...(isConfirmed && confirmedColumns(at)) })
+    await inheritAfterEdits(tx, [{ id, changed }])
     if (status !== property.status) await updateStatuses(tx, [property], { to: status, changedBy: viewer.userId, at })
     await replacePictures(tx, id, namesOfPlan(plan.pictures, files.pictures), {
       newStaged: files.stagedPictures,

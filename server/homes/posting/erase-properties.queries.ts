@@ -4,8 +4,8 @@ import type { Queryable } from '#server/base/db/transaction.ts'
 import { insertStatusChanges } from '#server/homes/subjects/index.ts'
 
 /**
- * Deletes a user's properties and erases their content, also of properties deleted before: name, description, earlier prices, coordinates,
- * and an area that is no known locality. The rows are kept for wishlists and unlocks of others. @returns the names of the attached files
+ * Deletes a user's properties and erases their content, also of properties deleted before: name, description, first day, earlier prices,
+ * coordinates, and an area that is no known locality. The rows are kept for wishlists and unlocks of others. @returns the names of the attached files
  */
 export async function eraseProperties(tx: Queryable, userId: number, at: Date): Promise<string[]> {
   const { rows } = await tx.query<{ id: number; status: PropertyStatus; isDeleted: boolean }>(
@@ -18,7 +18,8 @@ export async function eraseProperties(tx: Queryable, userId: number, at: Date): 
   await tx.query(
     `UPDATE properties
         SET status = 'INACTIVE', deleted_at = coalesce(deleted_at, $2), updated_at = $2, property_name = $3, description = '', status_reason = NULL, reference = NULL,
-            area = CASE WHEN locality_id IS NULL THEN '' ELSE area END, latitude = NULL, longitude = NULL
+            area = CASE WHEN locality_id IS NULL THEN '' ELSE area END, latitude = NULL, longitude = NULL,
+            first_posted_at = NULL, listed_since = NULL, successor_id = NULL
       WHERE id = ANY ($1)`,
     [ids, at, ERASED_TEXTS.propertyName],
   )

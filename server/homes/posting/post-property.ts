@@ -16,6 +16,7 @@ import { type DocumentRule, queueVariants, receiveForm } from '#server/homes/med
 import {
   availableFromOf,
   findLocality,
+  inheritFirstDays,
   insertProperties,
   propertyColumns,
   refusePastDate,
@@ -104,6 +105,7 @@ function save(
     const poster = { postedByUserId: userId, postedByUserRole: role, createdAt: now, updatedAt: now }
     const status = await statusWhenPosted(moderationMode, tx, userId, now)
     const [propertyId = 0] = await insertProperties(tx, [{ ...columns, ...poster }], status)
+    await inheritFirstDays(tx, [propertyId])
     const plan = planFiles({ pictures: [], staged: [], documents: [] }, property, { pictures: files.pictures.length, documents: 0 })
     await replacePictures(tx, propertyId, namesOfPlan(plan.pictures, files.pictures), {
       newStaged: files.stagedPictures,

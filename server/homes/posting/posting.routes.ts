@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { FIRST_DAYS_KEPT_DAYS } from '#contracts/base/retention.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import type { PictureAccess } from '#server/base/http/picture-access.ts'
+import type { Jobs } from '#server/base/platform/jobs/port.ts'
+import { deleteForgottenPrices } from '#server/homes/properties/index.ts'
 import { addPropertyFile } from './add-file.ts'
 import { changeManyStatuses } from './change-many-statuses.ts'
 import { changePropertyStatus } from './change-status.ts'
@@ -17,7 +21,12 @@ interface PostingRouteDeps extends PostingDeps {
   readonly pictures: Pick<PictureAccess, 'grant'>
 }
 
-export const openPosting = (deps: PostingRouteDeps): Noun => ({ register: (app) => registerPostingRoutes(app, deps) })
+export async function openPosting({ jobs, ...deps }: PostingRouteDeps & { readonly jobs: Jobs }): Promise<Noun> {
+  await jobs.repeat('forget-deleted-prices', '27 3 * * *', async () => {
+    await deleteForgottenPrices(deps.database.pool, new Date(deps.clock.now() - FIRST_DAYS_KEPT_DAYS * DAY_MS))
+  })
+  return { register: (app) => registerPostingRoutes(app, deps) }
+}
 
 /** The calls by which posters post and manage their properties. */
 function registerPostingRoutes(app: FastifyInstance, deps: PostingRouteDeps): void {

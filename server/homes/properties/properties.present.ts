@@ -1,5 +1,5 @@
 import { maskPhone } from '#contracts/base/values/phone.ts'
-import { MINUTE_MS } from '#contracts/base/values/time.ts'
+import { indianDateOf, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { cellOf } from '#contracts/finding/map/map-cells.ts'
 import { UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
 import type { ClosedDeal, ListedPicture, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
@@ -45,6 +45,7 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
     description: shortened(row.description),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
+    ...presentFirstDay(row),
     confirmedAt: row.confirmedAt.toISOString(),
     ...(mayEdit(viewer, row) && { askedAt: row.askedAt?.toISOString() ?? null, statusReason: row.statusReason }),
     ...(row.deal && row.status === 'INACTIVE' && { deal: presentDeal(row.deal, mayEdit(viewer, row)) }),
@@ -59,6 +60,12 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
     contactUnlocked,
     ...(row.postedByUserRole === 'BROKER' && row.posterReraNumber !== null && { postedByUserReraNumber: row.posterReraNumber }),
   }
+}
+
+/** Missing when the home was posted again on the day on which it was first posted. */
+function presentFirstDay({ firstPostedAt, createdAt }: PropertyRow): Pick<PropertySummary, 'firstPostedAt'> {
+  const isEarlier = firstPostedAt && indianDateOf(firstPostedAt.getTime()) !== indianDateOf(createdAt.getTime())
+  return isEarlier ? { firstPostedAt: firstPostedAt.toISOString() } : {}
 }
 
 function pick<T, N extends keyof T>(values: T, names: readonly N[]): Pick<T, N> {

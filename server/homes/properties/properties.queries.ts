@@ -28,6 +28,7 @@ import {
   POSTER_COLUMNS,
   type StatusTarget,
 } from '#server/homes/subjects/index.ts'
+import { releasePredecessors } from './first-day.queries.ts'
 
 /** Maximum earlier prices on a property's page, the latest ones. */
 const EARLIER_PRICES_SHOWN = 6
@@ -287,7 +288,7 @@ interface StatusChange {
 /**
  * Changes the status of properties and records each change. A deleted property becomes INACTIVE without a description. Showing a property
  * confirms that it is available; hiding it ends the question whether it is. One that is posted again after the reminder that its agreement
- * ends is available when it has ended.
+ * ends is available when it has ended. What was posted again while one of them was hidden is another home: it loses what it inherited.
  * @param changed properties with their present status; locked by this transaction
  */
 export async function updateStatuses(
@@ -298,6 +299,7 @@ export async function updateStatuses(
   if (changed.length === 0) return
   const columns = to === 'DELETED' ? { status: 'INACTIVE' as const, deletedAt: at, description: '' } : { status: to }
   const ids = changed.map(({ id }) => id)
+  if (to === 'ACTIVE') await releasePredecessors(tx, { predecessors: ids })
   await orm(tx)
     .update(properties)
     .set({

@@ -52,7 +52,7 @@ const RUPEES = '(t.price_paise / 100.0)::float8 AS "price", (t.gst_paise / 100.0
  * takes the user's id as $1, and is paged by `t.id`.
  */
 const SECTIONS = {
-  properties: `SELECT to_jsonb(t) - '{search_text,posted_by_user_id,locality_id,asked_at,deleted_at,hidden_by_block}'::text[] AS row, ${AMENITIES} AS amenities,
+  properties: `SELECT to_jsonb(t) - '{search_text,posted_by_user_id,locality_id,asked_at,deleted_at,hidden_by_block,successor_id}'::text[] AS row, ${AMENITIES} AS amenities,
       ${EARLIER_PRICES} AS "earlierPrices", ${DEAL} AS deal, ${STAGED_PICTURES} AS "stagedPictures"
     FROM properties t WHERE t.posted_by_user_id = $1 AND t.deleted_at IS NULL`,
   requirements: `SELECT to_jsonb(t) - '{posted_by_user_id,hidden_by_block}'::text[] AS row, ${LOCATIONS} AS "preferredLocations"

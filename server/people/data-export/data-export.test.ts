@@ -102,6 +102,7 @@ test('the archive holds all that is the user’s, with pictures and documents as
       id: live,
       property_name: 'Wadekarly Heights',
       status: 'ACTIVE',
+      first_posted_at: expect.stringContaining('2026-01-15'),
       earlierPrices: [{ price: 27_000, until: '2026-01-31' }],
       deal: null,
       stagedPictures: [2],

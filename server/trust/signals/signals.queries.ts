@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { BrokerEvidence, OtherProperty, SamePictureSignal } from '#contracts/operations/signals.ts'
-import { type PropertyRecord, properties } from '#server/base/db/schema/index.ts'
+import { addressKey, type PropertyRecord, properties } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
 /** Maximum pictures, and maximum properties, that one property is compared with. */
@@ -79,9 +79,6 @@ export async function listSamePictures(db: Queryable, ids: readonly number[]): P
   return new Map(rows.map(({ propertyId, pairs }) => [propertyId, pairs]))
 }
 
-/** Folded names that differ only in spaces have the same key. The expression must be that of the index `properties_by_address`. */
-const keyOf = (column: string) => `regexp_replace(fold_text(${column}), '\\s+', '', 'g')`
-
 /** Properties of other posters with the same name and area and one equal size, by the id of the requested property. */
 export async function listNeighbours(
   db: Queryable,
@@ -93,7 +90,7 @@ export async function listNeighbours(
          SELECT q.category, q.bhk_type AS "bhkType", q.carpet_area AS "carpetArea", q.total_build_up_area AS "totalBuildUpArea",
                 q.plot_area AS "plotArea", q.floor, ${OTHER} AS other
            FROM properties q JOIN users u ON u.id = q.posted_by_user_id
-          WHERE ${keyOf('q.property_name')} = ${keyOf('p.property_name')} AND ${keyOf('q.area')} = ${keyOf('p.area')}
+          WHERE ${addressKey('q.property_name')} = ${addressKey('p.property_name')} AND ${addressKey('q.area')} = ${addressKey('p.area')}
             AND q.posted_by_user_id <> p.posted_by_user_id AND q.deleted_at IS NULL
             AND q.category = p.category AND q.bhk_type IS NOT DISTINCT FROM p.bhk_type
             AND (q.carpet_area = p.carpet_area OR q.total_build_up_area = p.total_build_up_area OR q.plot_area = p.plot_area)
@@ -116,7 +113,7 @@ const newest = (from: string) =>
 
 /** SQL for the number of different homes that match; those of one building count once. */
 const differentHomes = (where: string) =>
-  `(SELECT count(DISTINCT (${keyOf('q.property_name')}, ${keyOf('q.area')}))::integer FROM properties q WHERE ${where})`
+  `(SELECT count(DISTINCT (${addressKey('q.property_name')}, ${addressKey('q.area')}))::integer FROM properties q WHERE ${where})`
 
 const AS_OWNER = `q.posted_by_user_role = 'OWNER' AND q.deleted_at IS NULL`
 

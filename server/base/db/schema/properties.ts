@@ -1,5 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { BHK_TYPES, formatBhk } from '#contracts/homes/properties/bhk.ts'
 import {
   CATEGORIES,
@@ -98,6 +110,9 @@ const SEARCH_TEXT = `lower(
 
 const generated = (expression: string): SQL => sql.raw(expression)
 
+/** SQL of a text without case and spaces, by which names and areas of homes are compared. @param column of `properties` */
+export const addressKey = (column: string) => `regexp_replace(fold_text(${column}), '\\s+', '', 'g')`
+
 /** Prices in whole rupees, areas in sq.ft, plot sides in ft. */
 export const properties = pgTable(
   'properties',
@@ -172,6 +187,12 @@ export const properties = pgTable(
     deletedAt: moment(),
     /** True: it was ACTIVE when its poster was blocked, and is ACTIVE again when the poster is unblocked (docs/decisions/0085). */
     hiddenByBlock: boolean().notNull().default(false),
+    /** When its poster posted this home for the first time, when it is posted again (docs/decisions/0223); null: at `createdAt`. */
+    firstPostedAt: moment(),
+    /** The time by which 'newest first' orders it; null: `createdAt`. */
+    listedSince: moment(),
+    /** The property as which its poster posted this home again; null: not yet, and for one that is live. */
+    successorId: big().references((): AnyPgColumn => properties.id, { onDelete: 'set null' }),
     searchText: text().notNull().generatedAlwaysAs(generated(SEARCH_TEXT)),
   },
   (t) => [
@@ -193,8 +214,14 @@ export const properties = pgTable(
     index('properties_by_confirmation').on(t.confirmedAt).where(sql`status = 'ACTIVE'`),
     // to find a property that was posted twice: folded spellings that differ only in spaces are equal
     index('properties_by_address')
-      .on(sql`regexp_replace(fold_text(property_name), '\\s+', '', 'g')`, sql`regexp_replace(fold_text(area), '\\s+', '', 'g')`)
+      .on(sql.raw(addressKey('property_name')), sql.raw(addressKey('area')))
       .where(sql`deleted_at IS NULL`),
+    // to find the home that a poster posts again
+    index('properties_withdrawn')
+      .on(t.postedByUserId, sql.raw(addressKey('property_name')), sql.raw(addressKey('area')))
+      .where(sql`status = 'INACTIVE' AND successor_id IS NULL`),
+    // a property has one predecessor
+    uniqueIndex('properties_successor_key').on(t.successorId).where(sql`successor_id IS NOT NULL`),
     // one property for each reference of a broker
     uniqueIndex('properties_reference_key').on(t.postedByUserId, t.reference).where(sql`reference IS NOT NULL AND deleted_at IS NULL`),
     // properties that wait for an operator's review

@@ -48,7 +48,7 @@ const COUNT_PICTURES = `count(*)::integer AS pictures FROM media_attachments m W
 /** @param pictures SQL of the number of pictures */
 const propertyColumns = (
   pictures: string,
-) => `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", date_part('epoch', r.updated_at) * 1000 AS "updatedAt",
+) => `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", date_part('epoch', coalesce(r.listed_since, r.created_at)) * 1000 AS "listedSince", date_part('epoch', r.updated_at) * 1000 AS "updatedAt",
   date_part('epoch', r.confirmed_at) * 1000 AS "confirmedAt", r.posted_by_user_id AS "posterId", num_nonnulls(${ANSWERS.join(', ')}) AS answers,
   ${pictures} AS pictures, coalesce(nullif(r.carpet_area, 0), nullif(r.total_build_up_area, 0), r.plot_area) AS "squareFeet",
   r.commercial_subtype AS "commercialSubtype", ${FILTERED_COLUMNS}`

@@ -11,7 +11,17 @@ import { createDrawnAreaCheck } from './drawn-area-check.ts'
 export interface FilteredProperty
   extends Omit<
     IndexedProperty,
-    'id' | 'createdAt' | 'updatedAt' | 'confirmedAt' | 'posterId' | 'pictures' | 'answers' | 'squareFeet' | 'latitude' | 'longitude'
+    | 'id'
+    | 'createdAt'
+    | 'listedSince'
+    | 'updatedAt'
+    | 'confirmedAt'
+    | 'posterId'
+    | 'pictures'
+    | 'answers'
+    | 'squareFeet'
+    | 'latitude'
+    | 'longitude'
   > {
   /** Result of `cellOf`. */
   readonly cell: number | null

@@ -59,7 +59,18 @@ const properties: fc.Arbitrary<IndexedProperty> = fc
   })
   .map(({ place, cell, ...property }) => {
     const point = cell === null ? { latitude: null, longitude: null } : middleOf(cell)
-    return { ...property, ...place, ...point, createdAt: 0, updatedAt: 0, confirmedAt: 0, posterId: 1, pictures: 0, answers: 0 }
+    return {
+      ...property,
+      ...place,
+      ...point,
+      createdAt: 0,
+      listedSince: 0,
+      updatedAt: 0,
+      confirmedAt: 0,
+      posterId: 1,
+      pictures: 0,
+      answers: 0,
+    }
   })
 
 const some = <T>(values: readonly T[]) => fc.option(fc.uniqueArray(oneOf(values), { maxLength: 3 }), { nil: undefined, freq: 2 })

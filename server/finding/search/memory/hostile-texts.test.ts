@@ -6,6 +6,7 @@ import { prepareSearch, search } from './run-query.ts'
 
 const PLAIN: Omit<IndexedProperty, 'id' | 'searchText'> = {
   createdAt: 0,
+  listedSince: 0,
   updatedAt: 0,
   confirmedAt: 0,
   posterId: 1,

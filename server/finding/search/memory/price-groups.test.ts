@@ -30,6 +30,7 @@ const properties: fc.Arbitrary<IndexedProperty> = fc
     ...mapOptionFilters(() => null),
     ...property,
     createdAt: 1,
+    listedSince: 1,
     updatedAt: 1,
     confirmedAt: 1,
     posterId: 1,

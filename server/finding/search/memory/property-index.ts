@@ -20,6 +20,8 @@ export interface IndexedProperty extends KindValues {
   readonly id: number
   /** ms since 1970, with a fraction where the database has microseconds. */
   readonly createdAt: number
+  /** When 'newest first' counts it as posted: `createdAt`, or earlier for a home that is posted again (docs/decisions/0223). */
+  readonly listedSince: number
   /** ms since 1970. */
   readonly updatedAt: number
   /** When its poster last confirmed that it is available, ms since 1970. */
@@ -64,6 +66,7 @@ export interface KnownProperty
   extends Omit<
     IndexedProperty,
     | 'searchText'
+    | 'listedSince'
     | 'updatedAt'
     | 'confirmedAt'
     | 'posterId'
@@ -99,6 +102,7 @@ export class PropertyIndex {
   readonly orders = {
     propertyId: new SortedSlots((a, b) => this.idOf(a) - this.idOf(b)),
     createdAt: new SortedSlots((a, b) => this.#createdAtOf(a) - this.#createdAtOf(b) || this.idOf(a) - this.idOf(b)),
+    newest: new SortedSlots((a, b) => (this.#listedSince[a] as number) - (this.#listedSince[b] as number) || this.idOf(a) - this.idOf(b)),
     confirmedAt: new SortedSlots((a, b) => this.#confirmedAtOf(a) - this.#confirmedAtOf(b) || this.idOf(a) - this.idOf(b)),
     bestMatch: new SortedSlots((a, b) => (this.#matchScore[a] as number) - (this.#matchScore[b] as number) || this.idOf(a) - this.idOf(b)),
     // among equal prices, the property that was confirmed last comes first in both directions
@@ -113,6 +117,7 @@ export class PropertyIndex {
     grow: (capacity) => {
       this.#id = grown(this.#id, capacity)
       this.#createdAt = grown(this.#createdAt, capacity)
+      this.#listedSince = grown(this.#listedSince, capacity)
       this.#updatedAt = grown(this.#updatedAt, capacity)
       this.#confirmedAt = grown(this.#confirmedAt, capacity)
       this.#matchScore = grown(this.#matchScore, capacity)
@@ -131,6 +136,7 @@ export class PropertyIndex {
   })
   #id = new Float64Array(FIRST_CAPACITY)
   #createdAt = new Float64Array(FIRST_CAPACITY)
+  #listedSince = new Float64Array(FIRST_CAPACITY)
   #updatedAt = new Float64Array(FIRST_CAPACITY)
   #confirmedAt = new Float64Array(FIRST_CAPACITY)
   #matchScore = new Float64Array(FIRST_CAPACITY)
@@ -192,6 +198,8 @@ export class PropertyIndex {
     yield
     this.orders.createdAt.replaceAll(sortByKey(byId, this.#createdAt))
     yield
+    this.orders.newest.replaceAll(sortByKey(byId, this.#listedSince))
+    yield
     this.orders.confirmedAt.replaceAll(sortByKey(byId, this.#confirmedAt))
     yield
     this.orders.bestMatch.replaceAll(sortByKey(byId, this.#matchScore))
@@ -213,11 +221,12 @@ export class PropertyIndex {
   /** Adds a property everywhere except in `words` and `orders`. @returns its slot */
   #addColumns(property: IndexedProperty): number {
     const slot = this.#slots.take()
-    const { id, createdAt, updatedAt, confirmedAt, expectedPrice } = property
+    const { id, createdAt, listedSince, updatedAt, confirmedAt, expectedPrice } = property
     const kind = this.kinds.numberOf(property)
     const areaGroup = this.areaGroups.numberOf(property.localityId, property.area)
     this.#id[slot] = id
     this.#createdAt[slot] = createdAt
+    this.#listedSince[slot] = listedSince
     this.#updatedAt[slot] = updatedAt
     this.#confirmedAt[slot] = confirmedAt
     this.#matchScore[slot] = matchScore(property)

@@ -77,7 +77,9 @@ function readOrdered(
   if (field === BEST_MATCH) return readSpread(index, direction, { fitting, total }, slice)
   const matching = { among: fitting, total, size: index.size }
   if (field === 'expectedPrice') return readByPrice(index, direction, matching, slice)
-  return readSlice(index.orders[field], direction, matching, slice)
+  // 'createdAt' backwards is what people know as 'newest first'; forwards it is the literal order of the specification
+  const name = field === 'createdAt' && direction === 'desc' ? 'newest' : field
+  return readSlice(index.orders[name], direction, matching, slice)
 }
 
 /** Reads whole blocks, spreads the posters within each, and cuts the slice out. */

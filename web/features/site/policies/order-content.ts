@@ -1,5 +1,11 @@
 import { BEST_MATCHES } from '#contracts/base/limits.ts'
-import { FIT_POINTS, MATCH_CRITERIA, NEIGHBOUR_LOCALITIES, SIMILAR_PRICE_TENTHS } from '#contracts/finding/search/ranking.ts'
+import {
+  FIT_POINTS,
+  MATCH_CRITERIA,
+  NEIGHBOUR_LOCALITIES,
+  NEW_AGAIN_AFTER_WEEKS,
+  SIMILAR_PRICE_TENTHS,
+} from '#contracts/finding/search/ranking.ts'
 import type { Clause } from '#web/lib/clauses/clauses.ts'
 
 /** How results are ordered (Consumer Protection (E-Commerce) Rules 2020, rule 5(3)(f)). The criteria of 'best match' come from its rule. */
@@ -26,7 +32,7 @@ export const ORDER_OF_RESULTS: readonly Clause[] = [
     title: 'The other orders',
     paragraphs: ['You choose them above the results; they look at one thing only.'],
     items: [
-      'Newest first and oldest first: when the listing was posted. A bare list begins with the oldest.',
+      `Newest first and oldest first: when the listing was posted. A home that its poster deleted or hid and posted again within ${NEW_AGAIN_AFTER_WEEKS} weeks is not new: newest first counts from its first day. A bare list begins with the oldest.`,
       'Recently confirmed: when its poster last said that it is available.',
       'Low to high and high to low: the price. Of the same price, the one that was confirmed last comes first.',
       'Shortest way: how long the way to your workplace takes, once you have chosen one.',
