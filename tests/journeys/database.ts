@@ -268,3 +268,16 @@ export async function runJob(name: string): Promise<void> {
     await client.query('INSERT INTO pgboss.job (name, data) VALUES ($1, $2)', [name, {}])
   })
 }
+
+/** Moves what happened to a property into the past, as if it had been posted and withdrawn that many days earlier. */
+export async function ageProperty(propertyId: number, days: number): Promise<void> {
+  await inDatabase(async (client) => {
+    const { rowCount } = await client.query(`UPDATE properties SET created_at = created_at - make_interval(days => $2) WHERE id = $1`, [
+      propertyId,
+      days,
+    ])
+    if (rowCount !== 1) throw new Error('there is no such property')
+    await client.query('UPDATE status_changes SET at = at - make_interval(days => $2) WHERE property_id = $1', [propertyId, days])
+    await client.query('UPDATE earlier_prices SET until_day = until_day - $2::integer WHERE property_id = $1', [propertyId, days])
+  })
+}

@@ -24,7 +24,11 @@ interface CardWithActionsProps {
 const cardKey = ({ screen, property, now, eager, way, sizes }: CardWithActionsProps) =>
   JSON.stringify([
     ...[screen, eager, way, sizes],
-    ...[postedAgo(property.createdAt, now), confirmedWords(property.confirmedAt, now), availabilityWords(property, now)],
+    ...[
+      postedAgo(property.firstPostedAt ?? property.createdAt, now),
+      confirmedWords(property.confirmedAt, now),
+      availabilityWords(property, now),
+    ],
     property,
   ])
 

@@ -128,6 +128,7 @@ export function detailRows(property: PropertyDetail, now: number): { label: stri
     { label: 'Category', value: labelOf(property.category) },
     ...(kind === 'home' && property.apartmentType ? [{ label: 'Type', value: labelOf(property.apartmentType) }] : []),
     ...knownFacts(furtherFacts(kind), property, now),
+    ...(property.firstPostedAt ? [{ label: 'First posted on', value: formatDate(property.firstPostedAt) }] : []),
     { label: 'Posted on', value: formatDate(property.createdAt) },
     ...(formatDate(property.updatedAt) === formatDate(property.createdAt)
       ? []

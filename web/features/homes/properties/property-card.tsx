@@ -45,11 +45,10 @@ export function PropertyCard({
   way,
   sizes = LISTING_SIZES,
 }: PropertyCardProps) {
-  const { expectedPrice, propertyFor, postedByUserRole, propertyName, priceDifference } = property
-  const unit = priceUnit(propertyFor)
+  const { priceDifference, firstPostedAt = property.createdAt } = property
+  const unit = priceUnit(property.propertyFor)
   const terms = priceTerms(property)
   const size = sizeBadge(property)
-  const facts = [typeWords(property), sizeAndFloor(property)].filter(Boolean).join(' · ')
   const news = [
     availabilityWords(property, now),
     property.status === 'ACTIVE' && confirmedWords(property.confirmedAt, now),
@@ -61,19 +60,19 @@ export function PropertyCard({
       <div className="card-picture">
         <CardGallery property={property} eager={eager} sizes={sizes} />
         <div className="card-badges">
-          <span className="offer">{offerLabel(propertyFor)}</span>
-          <time dateTime={property.createdAt.slice(0, 10)}>{postedAgo(property.createdAt, now)}</time>
+          <span className="offer">{offerLabel(property.propertyFor)}</span>
+          <time dateTime={firstPostedAt.slice(0, 10)}>{postedAgo(firstPostedAt, now)}</time>
         </div>
         <div className="card-heart">{wishlistButton}</div>
       </div>
       <div className="card-property">
         <p className="card-price">
-          <span translate="no">{shortRupees(expectedPrice)}</span>
+          <span translate="no">{shortRupees(property.expectedPrice)}</span>
           {unit && <span>{unit}</span>}
           {terms && <span>{terms}</span>}
         </p>
         <p className="card-who">
-          <b>{[labelOf(postedByUserRole), brokerageWords(property)].filter(Boolean).join(' · ')}</b>
+          <b>{[labelOf(property.postedByUserRole), brokerageWords(property)].filter(Boolean).join(' · ')}</b>
           <span translate="no">
             {property.postedByUserReraNumber && `RERA ${property.postedByUserReraNumber} · `}
             {property.postedByUserName}
@@ -81,11 +80,11 @@ export function PropertyCard({
         </p>
         <p>
           {size && <b>{`${size} `}</b>}
-          {facts}
+          {[typeWords(property), sizeAndFloor(property)].filter(Boolean).join(' · ')}
         </p>
         <div className="card-place">
           <h3>
-            <PropertyLink property={property}>{propertyName}</PropertyLink>
+            <PropertyLink property={property}>{property.propertyName}</PropertyLink>
           </h3>
           <p>{addressLine(property.address)}</p>
         </div>

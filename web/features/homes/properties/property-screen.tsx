@@ -148,7 +148,7 @@ function PropertyHeader({ property, now }: { property: PropertySummary; now: num
           {addressLine(property.address)}
         </span>
         <span>
-          <time dateTime={property.createdAt}>Posted {lowerFirst(postedAgo(property.createdAt, now))}</time>
+          <PostedTime property={property} now={now} />
           {property.postedByUserRole === 'OWNER' ? ' by the owner' : ' by a broker'}
         </span>
         {property.status === 'ACTIVE' && (
@@ -159,6 +159,18 @@ function PropertyHeader({ property, now }: { property: PropertySummary; now: num
         )}
       </p>
     </header>
+  )
+}
+
+/** 'Posted 3 days ago'; 'First posted 3 months ago, again 3 days ago' for a home that its poster had before. */
+function PostedTime({ property: { createdAt, firstPostedAt }, now }: { property: PropertySummary; now: number }) {
+  const ago = lowerFirst(postedAgo(createdAt, now))
+  if (!firstPostedAt) return <time dateTime={createdAt}>Posted {ago}</time>
+  return (
+    <>
+      First posted <time dateTime={firstPostedAt}>{lowerFirst(postedAgo(firstPostedAt, now))}</time>, again{' '}
+      <time dateTime={createdAt}>{ago}</time>
+    </>
   )
 }
 
