@@ -61,7 +61,7 @@ test('leads and views that are older than the column of their posters get it', a
   const { pool } = t.database
   await goBackTo(BEFORE_POSTERS_OF_LEADS)
   const seeds = [{}, {}]
-  const posters = await Promise.all(['OWNER', 'BROKER'].map((role) => addUser(role)))
+  const posters = (await Promise.all(['OWNER', 'BROKER'].map((role) => addUser(role)))).sort((one, other) => one - other)
   for (const posterId of posters) await seedInquiries(pool, posterId, seeds)
   const seeker = await addUser('SEEKER')
   const [requirement] = await seedRequirements(pool, [{ posted_by_user_id: seeker }])
