@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { INQUIRY_STATUSES } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
-import { userReference } from './accounts.ts'
+import {
+  CONTACT_ANSWERS,
+  DIFFERENCES,
+  POSTER_REPLIES,
+  RETURN_DOUBTS,
+  RETURN_REASONS,
+  RETURN_STATES,
+} from '#contracts/reaching/unlocks/contact-answers.ts'
+import { userReference, users } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { properties } from './properties.ts'
 import { oneSubjectCheck, subjectColumns } from './subjects.ts'
-import { subscriptions } from './subscriptions.ts'
+import { allowanceLedger, subscriptions } from './subscriptions.ts'
 
 /** Unlocks: a user got the number of the poster of a property or requirement for one charge. A property's poster sees it as an inquiry. */
 export const contactUnlocks = pgTable(
@@ -23,10 +31,17 @@ export const contactUnlocks = pgTable(
     subscriptionId: big()
       .notNull()
       .references(() => subscriptions.id),
+    /** The charge that paid for it: the latest one when a returned contact was unlocked again. Null: it is not known, or its property was erased. */
+    chargeId: big()
+      .unique('contact_unlocks_charge_key')
+      .references(() => allowanceLedger.id, { onDelete: 'set null' }),
+    /** When it was charged. */
     createdAt: moment().notNull(),
     /** The poster's progress with the inquiry, and their own note on it. */
     inquiryStatus: text({ enum: INQUIRY_STATUSES }).notNull().default('NEW'),
     inquiryNote: text().notNull().default(''),
+    /** When the poster first gave it a status other than NEW; null while it is NEW, and where that is not known. */
+    inquiryStatusAt: moment(),
   },
   (t) => [
     oneSubjectCheck('contact_unlocks'),
@@ -51,6 +66,69 @@ export const contactUnlocks = pgTable(
     // for the operators' figures
     index('contact_unlocks_by_time').on(t.createdAt),
     index('contact_unlocks_by_subscription').on(t.subscriptionId),
+  ],
+)
+
+/** What seekers say about numbers that they unlocked, and what the poster says to it. Deleted when the contact is charged again. */
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    unlockId: big()
+      .primaryKey()
+      .references(() => contactUnlocks.id, { onDelete: 'cascade' }),
+    answer: text({ enum: CONTACT_ANSWERS }).notNull(),
+    /** What was not as described; null with another answer. */
+    difference: text({ enum: DIFFERENCES }),
+    /** When this answer was first given; a repeated one does not change it. */
+    answeredAt: moment().notNull(),
+    posterReply: text({ enum: POSTER_REPLIES }),
+    /** What the poster adds for operators. */
+    posterStatement: text().notNull().default(''),
+    posterRepliedAt: moment(),
+  },
+  (t) => [
+    oneOfCheck('contact_answers', 'answer', CONTACT_ANSWERS),
+    oneOfCheck('contact_answers', 'difference', DIFFERENCES),
+    oneOfCheck('contact_answers', 'poster_reply', POSTER_REPLIES),
+    check('contact_answers_has_difference', sql`(answer = 'NOT_AS_DESCRIBED') = (difference IS NOT NULL)`),
+    check('contact_answers_replied_check', sql`(poster_reply IS NULL) = (poster_replied_at IS NULL)`),
+    check('contact_answers_statement_check', sql`length(poster_statement) <= 500`),
+    index('contact_answers_by_time').on(t.answeredAt),
+  ],
+)
+
+/** Charges of contacts that came back, or about which operators decide. One for each charge. */
+export const contactReturns = pgTable(
+  'contact_returns',
+  {
+    id: id(),
+    unlockId: big()
+      .notNull()
+      .references(() => contactUnlocks.id, { onDelete: 'cascade' }),
+    chargeId: big()
+      .notNull()
+      .unique('contact_returns_charge_key')
+      .references(() => allowanceLedger.id, { onDelete: 'cascade' }),
+    reason: text({ enum: RETURN_REASONS }).notNull(),
+    state: text({ enum: RETURN_STATES }).notNull(),
+    /** Why it waits, or waited, for an operator. */
+    doubt: text({ enum: RETURN_DOUBTS }),
+    createdAt: moment().notNull(),
+    /** When it came back or was refused. */
+    decidedAt: moment(),
+    /** The operator; null when the rules alone decided, and after the row of the user was deleted. */
+    decidedBy: big().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    oneOfCheck('contact_returns', 'reason', RETURN_REASONS),
+    oneOfCheck('contact_returns', 'state', RETURN_STATES),
+    oneOfCheck('contact_returns', 'doubt', RETURN_DOUBTS),
+    check('contact_returns_decided_check', sql`(state = 'WAITING') = (decided_at IS NULL)`),
+    check('contact_returns_has_doubt', sql`state = 'RETURNED' OR doubt IS NOT NULL`),
+    index('contact_returns_by_unlock').on(t.unlockId),
+    index('contact_returns_waiting').on(t.createdAt).where(sql`state = 'WAITING'`),
+    index('contact_returns_by_time').on(t.decidedAt),
+    index('contact_returns_by_operator').on(t.decidedBy),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { LEDGER_REASONS } from '#contracts/money/plans/plans.ts'
 import { userReference } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
@@ -71,8 +71,13 @@ export const allowanceLedger = pgTable(
     // the subject that was charged; both null for a grant, an expiry, or a charge for many subjects at once
     ...subjectColumns('set null'),
     at: moment().notNull().defaultNow(),
+    /** The charge that came back with this row. Unique: a charge comes back once. */
+    returnsId: big()
+      .unique('allowance_ledger_returns_key')
+      .references((): AnyPgColumn => allowanceLedger.id, { onDelete: 'cascade' }),
   },
   (t) => [
+    check('allowance_ledger_returns_check', sql`(${t.reason} = 'returned') = (returns_id IS NOT NULL)`),
     oneOfCheck('allowance_ledger', 'allowance', ALLOWANCES),
     oneOfCheck('allowance_ledger', 'reason', LEDGER_REASONS),
     check('allowance_ledger_change_check', sql`${t.change} <> 0 AND (${t.change} > 0) = (${t.reason} IN ('granted', 'returned'))`),

@@ -1,0 +1,42 @@
+/** What seekers say about a number that they unlocked, and why a contact comes back. No schema here: the browser loads this. */
+
+export const CONTACT_ANSWERS = ['REACHED', 'TAKEN', 'NOT_AS_DESCRIBED', 'NO_ANSWER', 'WRONG_NUMBER'] as const
+export type ContactAnswer = (typeof CONTACT_ANSWERS)[number]
+
+/** The answers to "Did you reach Sunita?", in the order in which they are asked. */
+export const CONTACT_ANSWER_LABELS: Readonly<Record<ContactAnswer, string>> = {
+  REACHED: 'Reached, still free',
+  TAKEN: 'Reached, already let or sold',
+  NOT_AS_DESCRIBED: 'Not as described',
+  NO_ANSWER: 'No answer',
+  WRONG_NUMBER: 'Wrong number',
+}
+
+/** What was not as described. */
+export const DIFFERENCES = ['PRICE', 'BROKERAGE', 'BROKER'] as const
+export type Difference = (typeof DIFFERENCES)[number]
+
+export const DIFFERENCE_LABELS: Readonly<Record<Difference, string>> = {
+  PRICE: 'The price is another one',
+  BROKERAGE: 'Brokerage is asked for',
+  BROKER: 'A broker says to be the owner',
+}
+
+/** What the poster says to an answer: that it is so, or that it is not. */
+export const POSTER_REPLIES = ['AGREED', 'CONTRADICTED'] as const
+export type PosterReply = (typeof POSTER_REPLIES)[number]
+
+/**
+ * Why a contact comes back. The first three: the home was let or sold, deleted, or hidden because its poster did not confirm it. The next
+ * three are answers of a seeker. The last: operators upheld a report of a false listing or of a broker posing as owner.
+ */
+export const RETURN_REASONS = ['LET', 'DELETED', 'UNCONFIRMED', 'TAKEN', 'WRONG_NUMBER', 'NO_ANSWER', 'REPORT_UPHELD'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** `WAITING`: for an operator. */
+export const RETURN_STATES = ['WAITING', 'RETURNED', 'REFUSED'] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+
+/** Why a return waits for an operator: the seeker had many returns lately, or the poster contradicts. */
+export const RETURN_DOUBTS = ['MANY_RETURNS', 'CONTRADICTED'] as const
+export type ReturnDoubt = (typeof RETURN_DOUBTS)[number]
