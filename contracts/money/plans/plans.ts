@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LEDGER_PAGE_SIZE, MAX_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { page, size, withDefault } from '#contracts/base/values/values.ts'
 import { PLAN_ROLES, type PlanRole } from '#contracts/homes/properties/property-kinds.ts'
+import { RETURN_REASONS } from '#contracts/reaching/unlocks/contact-answers.ts'
 import { PLAN_MESSAGES } from './plan-messages.ts'
 
 /** Role of each keyword of the call for plans. */
@@ -81,6 +82,8 @@ export const ledgerEntry = z.object({
   entryId: z.number(),
   date: z.string(),
   reason: z.enum(LEDGER_REASONS),
+  /** Why a contact came back; null for another entry. */
+  returnReason: z.enum(RETURN_REASONS).nullable(),
   packageName: z.string(),
   posts: z.number(),
   contacts: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idOf } from '#contracts/base/values/values.ts'
+import { RETURN_REASONS } from './contact-answers.ts'
 
 /** The property whose poster's number is unlocked; `userId` must be the viewer's own. */
 export const contactQuery = z.object({
@@ -20,6 +21,8 @@ export const contactUnlocked = z.object({
  * visible when the property or requirement is hidden, closed or deleted; `available` is false then.
  */
 const unlockedContact = z.object({
+  /** Of the unlock: the same for its inquiry. */
+  contactId: z.number(),
   propertyId: z.number().nullable(),
   requirementId: z.number().nullable(),
   /** The property's name, or the requirement in a few words: '2 BHK Flat to rent'. */
@@ -33,6 +36,8 @@ const unlockedContact = z.object({
   posterReraNumber: z.string().nullish(),
   /** An instant (ISO 8601). */
   unlockedAt: z.string(),
+  /** Why and when (ISO 8601) what it cost came back; null when it did not. */
+  returned: z.object({ reason: z.enum(RETURN_REASONS), date: z.string() }).nullable(),
 })
 export type UnlockedContact = z.infer<typeof unlockedContact>
 

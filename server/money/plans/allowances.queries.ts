@@ -38,6 +38,8 @@ export interface Charge {
 }
 
 interface Taken {
+  /** The row of the ledger. */
+  readonly chargeId: number
   readonly subscriptionId: number
   readonly taken: number
   /** What remains over all running subscriptions. */
@@ -64,7 +66,7 @@ export async function takeAllowance(tx: Queryable, { userId, allowance, property
         RETURNING w.id, w.part)
       INSERT INTO allowance_ledger (subscription_id, allowance, change, reason, property_id, requirement_id, at)
       SELECT id, $3, -part, 'spent', $5, $6, $2 FROM spent
-      RETURNING subscription_id AS "subscriptionId", -change AS taken,
+      RETURNING id AS "chargeId", subscription_id AS "subscriptionId", -change AS taken,
                 (SELECT sum(remaining) FROM available) - (SELECT sum(part) FROM spent) AS remaining`,
     values: [userId, new Date(now), allowance, count, propertyId ?? null, requirementId ?? null],
   })

@@ -14,12 +14,12 @@ const ANNOUNCED_BEFORE_MS = 3 * DAY_MS
 /** Subscriptions per transaction. */
 const ANNOUNCEMENT_BATCH_SIZE = 200
 
-/** Closes the subscriptions that have ended and notifies their users, except after a refund, which has sent its own notification. */
+/** Closes the subscriptions that have ended and notifies their users, except after a refund or a return, which have sent their own notification. */
 export async function endSubscriptions({ database, clock, notifications }: PlanEndDeps): Promise<void> {
   const endSome = () =>
     inTransaction(database.pool, async (tx) => {
       const ended = await expireSubscriptions(tx, clock.now())
-      for (const { id, userId, planName } of ended.filter(({ isRefunded }) => !isRefunded))
+      for (const { id, userId, planName } of ended.filter(({ isEndKnown }) => !isEndKnown))
         await notify(notifications, tx, {
           userId,
           kind: 'plan',

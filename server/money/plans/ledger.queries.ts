@@ -1,5 +1,6 @@
 import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { LedgerReason } from '#contracts/money/plans/plans.ts'
+import type { ReturnReason } from '#contracts/reaching/unlocks/contact-answers.ts'
 import type { AllowanceAmounts, RequirementRecord } from '#server/base/db/schema/index.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 
@@ -7,6 +8,8 @@ export interface LedgerRow {
   readonly id: number
   readonly at: Date
   readonly reason: LedgerReason
+  /** Null unless a contact came back. */
+  readonly returnReason: ReturnReason | null
   readonly planName: string
   /** By how much each allowance changed. */
   readonly changes: AllowanceAmounts
@@ -16,8 +19,10 @@ export interface LedgerRow {
 
 /** Rows of one event, such as the start of a plan, are one entry with all its allowances. $1 is the user, $2 an order or null. */
 const ENTRIES = `
-  SELECT min(id) AS id, subscription_id, reason, at, property_id, requirement_id, jsonb_object_agg(allowance, change) AS changes
-    FROM (SELECT min(l.id) AS id, l.subscription_id, l.reason, l.at, l.property_id, l.requirement_id, l.allowance, sum(l.change) AS change
+  SELECT min(id) AS id, subscription_id, reason, at, property_id, requirement_id, min(returns_id) AS returns_id,
+         jsonb_object_agg(allowance, change) AS changes
+    FROM (SELECT min(l.id) AS id, l.subscription_id, l.reason, l.at, l.property_id, l.requirement_id, l.allowance, min(l.returns_id) AS returns_id,
+                 sum(l.change) AS change
             FROM subscriptions s JOIN allowance_ledger l ON l.subscription_id = s.id
            WHERE s.user_id = $1 AND ($2::bigint IS NULL OR s.order_id = $2)
            GROUP BY l.subscription_id, l.reason, l.at, l.property_id, l.requirement_id, l.allowance) each
@@ -36,6 +41,7 @@ export async function listLedger(
     db.query<{ total: number }>(`SELECT count(*) AS total FROM (${ENTRIES}) e`, [userId, orderId]),
     db.query<LedgerRow>(
       `SELECT e.id, e.at, e.reason, e.changes, s.plan_name AS "planName",
+              (SELECT b.reason FROM contact_returns b WHERE b.charge_id = e.returns_id) AS "returnReason",
               CASE WHEN p.id IS NOT NULL THEN json_build_object(
                 'id', p.id, 'name', p.property_name, 'status', p.status, 'deleted', p.deleted_at IS NOT NULL) END AS property,
               CASE WHEN r.id IS NOT NULL THEN json_build_object(

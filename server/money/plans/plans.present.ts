@@ -93,11 +93,12 @@ export function presentSubscription(row: SubscriptionRow, now: Date): BoughtSubs
   }
 }
 
-export function presentLedgerEntry({ id, at, reason, planName, changes, property, requirement }: LedgerRow): LedgerEntry {
+export function presentLedgerEntry({ id, at, reason, returnReason, planName, changes, property, requirement }: LedgerRow): LedgerEntry {
   return {
     entryId: id,
     date: at.toISOString(),
     reason,
+    returnReason,
     packageName: planName,
     posts: changes.property_posts ?? 0,
     contacts: changes.contacts ?? 0,

@@ -178,7 +178,7 @@ describe('a plan that ends', () => {
     const id = await bought(user.id, 'Ending', { from: 0, to: 1 })
     const spend = () =>
       inTransaction(t.database.pool, (tx) => spendAllowance(tx, { userId: user.id, allowance: 'contacts', propertyId: null, now }))
-    expect(await spend()).toEqual({ subscriptionId: id, remaining: 9 })
+    expect(await spend()).toEqual({ chargeId: expect.any(Number), subscriptionId: id, remaining: 9 })
     now += 2 * DAY_MS
     expect(await spend()).toBeUndefined()
     const closed = await Promise.all([

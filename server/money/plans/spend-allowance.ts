@@ -10,6 +10,8 @@ interface Spender {
 }
 
 interface Spent {
+  /** The row of the ledger, by which the charge can come back. */
+  readonly chargeId: number
   /** The subscription that was charged. */
   readonly subscriptionId: number
   /** What remains over all running subscriptions. */
@@ -28,7 +30,7 @@ export async function spendAllowance(tx: Queryable, charge: Omit<Charge, 'count'
 /** Like `spendAllowance`, for a transaction that has called `lockUserRow`. */
 export async function spendLockedAllowance(tx: Queryable, charge: Omit<Charge, 'count'>): Promise<Spent | undefined> {
   const [first] = await takeAllowance(tx, { ...charge, count: 1 })
-  return first && { subscriptionId: first.subscriptionId, remaining: first.remaining }
+  return first && { chargeId: first.chargeId, subscriptionId: first.subscriptionId, remaining: first.remaining }
 }
 
 /** Spends one post of a property. @returns how many remain @throws Failure limit_reached */

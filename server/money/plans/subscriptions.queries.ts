@@ -74,8 +74,8 @@ export interface EndedSubscription {
   readonly id: number
   readonly userId: number
   readonly planName: string
-  /** Whether a refund ended it. */
-  readonly isRefunded: boolean
+  /** Whether a refund ended it, or it held a contact that had come back for a day: its user knows the end already. */
+  readonly isEndKnown: boolean
 }
 
 /**
@@ -100,7 +100,9 @@ export async function expireSubscriptions(db: Queryable, now: number): Promise<E
         WHERE a.subscription_id = rest.subscription_id AND a.allowance = rest.allowance)
      UPDATE subscriptions s SET expired_at = $1 FROM ended WHERE s.id = ended.id
      RETURNING s.id, s.user_id AS "userId", s.plan_name AS "planName",
-               EXISTS (SELECT 1 FROM credit_notes c WHERE c.order_id = s.order_id AND c.at >= s.ends_at) AS "isRefunded"`,
+               EXISTS (SELECT 1 FROM credit_notes c WHERE c.order_id = s.order_id AND c.at >= s.ends_at)
+                 OR EXISTS (SELECT 1 FROM allowance_ledger r JOIN allowance_ledger c ON c.id = r.returns_id
+                             WHERE r.subscription_id = s.id AND c.subscription_id <> s.id) AS "isEndKnown"`,
     [new Date(now)],
   )
   return rows

@@ -10,7 +10,7 @@ export async function deleteUserNotifications(tx: Queryable, userId: number): Pr
          OR property_id IN (SELECT id FROM properties WHERE posted_by_user_id = $1)
          OR requirement_id IN (SELECT id FROM requirements WHERE posted_by_user_id = $1)
          OR id IN (SELECT told.id FROM contact_unlocks c JOIN notifications told
-                     ON told.cause = 'unlock:' || c.id AND (told.property_id = c.property_id OR told.requirement_id = c.requirement_id)
+                     ON starts_with(told.cause || ':', 'unlock:' || c.id || ':') AND (told.property_id = c.property_id OR told.requirement_id = c.requirement_id)
                     WHERE c.user_id = $1)`,
     [userId],
   )

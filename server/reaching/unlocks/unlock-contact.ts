@@ -33,7 +33,7 @@ type Reachable<T> = T & { readonly posterPhone: string }
 
 /**
  * Spends one contact on a property or a requirement and returns its poster's number. Nothing is charged for the viewer's own property or
- * requirement, or for one unlocked before. The charge, the unlock and its notification are one transaction.
+ * requirement, or for one unlocked before, unless that charge came back and the home is offered again. The charge, the unlock and its notification are one transaction.
  * @throws Failure payment_required when no contact remains; not_found, no_longer_available or conflict when nobody can be reached
  */
 export async function unlockContact<T extends ContactRow>(
@@ -93,11 +93,12 @@ async function charge<T extends ContactRow>(
   const subject = kind.subjectOf(id)
   const spent = await spendLockedAllowance(tx, { userId, allowance: kind.allowance, ...subject, now })
   if (!spent) throw await noContactLeft(tx, request)
-  const unlockId = await insertUnlock(tx, { userId, ...subject, subscriptionId: spent.subscriptionId, createdAt: new Date(now) })
+  const { subscriptionId, chargeId } = spent
+  const unlockId = await insertUnlock(tx, { userId, ...subject, subscriptionId, chargeId, createdAt: new Date(now) })
   await notify(notifications, tx, {
     userId: row.postedByUserId,
     kind: 'lead',
-    cause: `unlock:${unlockId}`,
+    cause: `unlock:${unlockId}:${chargeId}`,
     ...kind.lead(row, row.seekerName.trim() || 'Somebody'),
     subject,
   })

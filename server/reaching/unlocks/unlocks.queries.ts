@@ -9,6 +9,7 @@ import { orm, type Queryable } from '#server/base/db/transaction.ts'
 export interface ContactRow {
   readonly postedByUserId: number
   readonly posterPhone: string | null
+  /** Whether the number is shown without a charge: it is unlocked, and the charge did not come back, or nobody can unlock it now. */
   readonly isUnlocked: boolean
   readonly seekerName: string
 }
@@ -22,10 +23,14 @@ export interface PropertyContact extends ContactRow {
 type RequirementTexts = Pick<RequirementRecord, 'lookingFor' | 'propertyType' | 'bhkConfig'>
 export type RequirementContact = ContactRow & RequirementTexts & Pick<RequirementRecord, 'status'>
 
-/** @param column foreign key in `contact_unlocks` */
-const contactOf = (table: string, column: string, columns: string) => `
+/** SQL for whether the charge of the unlock `c` came back. */
+const IS_RETURNED = 'EXISTS (SELECT 1 FROM allowance_ledger r WHERE r.returns_id = c.charge_id)'
+
+/** @param column foreign key in `contact_unlocks` @param isOffered SQL for whether it can be unlocked: then a returned contact is charged again */
+const contactOf = (table: string, column: string, isOffered: string, columns: string) => `
   SELECT ${columns}, p.posted_by_user_id AS "postedByUserId", poster.phone_number AS "posterPhone",
-         EXISTS (SELECT 1 FROM contact_unlocks c WHERE c.user_id = $1 AND c.${column} = p.id) AS "isUnlocked",
+         EXISTS (SELECT 1 FROM contact_unlocks c
+                  WHERE c.user_id = $1 AND c.${column} = p.id AND NOT (${isOffered} AND ${IS_RETURNED})) AS "isUnlocked",
          coalesce((SELECT concat_ws(' ', u.first_name, u.last_name) FROM users u WHERE u.id = $1), '') AS "seekerName"
     FROM ${table} p JOIN users poster ON poster.id = p.posted_by_user_id
    WHERE p.id = $2`
@@ -41,26 +46,44 @@ function findContact<T extends ContactRow>(name: string, text: string) {
 
 export const findPropertyContact = findContact<PropertyContact>(
   'property-contact',
-  contactOf('properties', 'property_id', 'p.property_name AS "propertyName", p.status, p.deleted_at AS "deletedAt"'),
+  contactOf(
+    'properties',
+    'property_id',
+    `(p.status = 'ACTIVE' AND p.deleted_at IS NULL)`,
+    'p.property_name AS "propertyName", p.status, p.deleted_at AS "deletedAt"',
+  ),
 )
 export const findRequirementContact = findContact<RequirementContact>(
   'requirement-contact',
   contactOf(
     'requirements',
     'requirement_id',
+    `p.status = 'ACTIVE'`,
     'p.looking_for AS "lookingFor", p.property_type AS "propertyType", p.bhk_config AS "bhkConfig", p.status',
   ),
 )
 
-/** @returns the unlock's id */
+/**
+ * Inserts an unlock. One of the user whose charge came back begins anew: the poster's lead is new, and what was answered is deleted.
+ * @returns the unlock's id
+ */
 export async function insertUnlock(
   tx: Queryable,
-  { userId, propertyId, requirementId, subscriptionId, createdAt }: typeof contactUnlocks.$inferInsert,
+  { userId, propertyId, requirementId, subscriptionId, chargeId, createdAt }: typeof contactUnlocks.$inferInsert,
 ): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({
     name: 'insert-unlock',
-    text: `INSERT INTO contact_unlocks (user_id, property_id, requirement_id, subscription_id, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-    values: [userId, propertyId ?? null, requirementId ?? null, subscriptionId, createdAt],
+    text: `
+      WITH unlocked AS (
+        INSERT INTO contact_unlocks (user_id, property_id, requirement_id, subscription_id, charge_id, created_at)
+        VALUES ($1, $2, $3, $4, $5, $6)
+        ON CONFLICT (user_id, property_id) DO UPDATE
+          SET subscription_id = excluded.subscription_id, charge_id = excluded.charge_id, created_at = excluded.created_at,
+              inquiry_status = 'NEW', inquiry_status_at = NULL
+        RETURNING id),
+      forgotten AS (DELETE FROM contact_answers a USING unlocked WHERE a.unlock_id = unlocked.id)
+      SELECT id FROM unlocked`,
+    values: [userId, propertyId ?? null, requirementId ?? null, subscriptionId, chargeId, createdAt],
   })
   return rows[0]?.id ?? 0
 }
@@ -74,14 +97,16 @@ export interface UnlockedRow extends Omit<UnlockedContact, 'unlockedAt'> {
 /** The numbers that a user has unlocked, the latest first, without those of deleted accounts. */
 export async function listUnlocked(db: Queryable, userId: number, limit: number): Promise<UnlockedRow[]> {
   const { rows } = await db.query<UnlockedRow>(
-    `SELECT c.property_id AS "propertyId", c.requirement_id AS "requirementId", coalesce(p.property_name, '') AS "propertyName",
+    `SELECT c.id AS "contactId", c.property_id AS "propertyId", c.requirement_id AS "requirementId", coalesce(p.property_name, '') AS "propertyName",
             coalesce(p.area, (SELECT string_agg(l.name, ', ' ORDER BY l.position) FROM requirement_locations l WHERE l.requirement_id = r.id), '')
               AS area,
             coalesce(p.status, r.status) = 'ACTIVE' AS available,
             CASE WHEN r.id IS NOT NULL
                  THEN json_build_object('lookingFor', r.looking_for, 'propertyType', r.property_type, 'bhkConfig', r.bhk_config) END AS requirement,
             concat_ws(' ', poster.first_name, poster.last_name) AS "posterName", poster.phone_number AS "phoneNumber",
-            CASE WHEN p.posted_by_user_role = 'BROKER' THEN poster.rera_number END AS "posterReraNumber", c.created_at AS "unlockedAt"
+            CASE WHEN p.posted_by_user_role = 'BROKER' THEN poster.rera_number END AS "posterReraNumber", c.created_at AS "unlockedAt",
+            (SELECT json_build_object('reason', b.reason, 'date', b.decided_at) FROM contact_returns b
+              WHERE b.charge_id = c.charge_id AND b.state = 'RETURNED') AS returned
        FROM contact_unlocks c LEFT JOIN properties p ON p.id = c.property_id LEFT JOIN requirements r ON r.id = c.requirement_id
             JOIN users poster ON poster.id = coalesce(p.posted_by_user_id, r.posted_by_user_id)
       WHERE c.user_id = $1 AND poster.phone_number IS NOT NULL
@@ -96,11 +121,14 @@ export function countUnlocked(db: Queryable, userId: number): Promise<number> {
   return orm(db).$count(contactUnlocks, eq(contactUnlocks.userId, userId))
 }
 
-/** Whether a running subscription has paid for contacts of properties: the user then needs more, not a first plan. @param now epoch ms */
+/**
+ * Whether a running subscription has paid for contacts of properties that did not come back: the user then needs more, not a first plan.
+ * @param now epoch ms
+ */
 export async function hasSpentContacts(db: Queryable, userId: number, now: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT 1 FROM contact_unlocks c JOIN subscriptions s ON s.id = c.subscription_id
-      WHERE c.user_id = $1 AND c.property_id IS NOT NULL AND (s.ends_at IS NULL OR s.ends_at > $2) LIMIT 1`,
+      WHERE c.user_id = $1 AND c.property_id IS NOT NULL AND (s.ends_at IS NULL OR s.ends_at > $2) AND NOT ${IS_RETURNED} LIMIT 1`,
     [userId, new Date(now)],
   )
   return rowCount === 1

@@ -76,6 +76,7 @@ describe('unlocking', () => {
     expect((await calls.get(`/api/subscriptions/contacts/${asha.id}`, asha.token)).json()).toEqual({
       contacts: [
         {
+          contactId: expect.any(Number),
           propertyId,
           requirementId: null,
           propertyName: 'Sahyadri Heights',
@@ -85,6 +86,7 @@ describe('unlocking', () => {
           phoneNumber: OWNER_PHONE,
           posterReraNumber: null,
           unlockedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          returned: null,
         },
       ],
       remainingContactsUsed: 1,

@@ -45,7 +45,12 @@ function registerUnlockRoutes(app: FastifyInstance, deps: ContactDeps): void {
   })
 }
 
-function presentUnlocked({ requirement, unlockedAt, ...contact }: UnlockedRow): UnlockedContact {
+function presentUnlocked({ requirement, unlockedAt, returned, ...contact }: UnlockedRow): UnlockedContact {
   const propertyName = requirement ? requirementTitle(requirement) : contact.propertyName
-  return { ...contact, propertyName, unlockedAt: unlockedAt.toISOString() }
+  return {
+    ...contact,
+    propertyName,
+    unlockedAt: unlockedAt.toISOString(),
+    returned: returned && { ...returned, date: new Date(returned.date).toISOString() },
+  }
 }

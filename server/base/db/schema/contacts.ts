@@ -93,7 +93,7 @@ export const contactAnswers = pgTable(
     check('contact_answers_has_difference', sql`(answer = 'NOT_AS_DESCRIBED') = (difference IS NOT NULL)`),
     check('contact_answers_replied_check', sql`(poster_reply IS NULL) = (poster_replied_at IS NULL)`),
     check('contact_answers_statement_check', sql`length(poster_statement) <= 500`),
-    index('contact_answers_by_time').on(t.answeredAt),
+    index('contact_answers_by_time').on(t.answeredAt, t.unlockId),
   ],
 )
 

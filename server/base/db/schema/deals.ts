@@ -37,6 +37,8 @@ export const deals = pgTable(
     oneOfCheck('deals', 'status_before', POSTER_STATUSES),
     oneOfCheck('deals', 'inquiry_status_before', INQUIRY_STATUSES),
     index('deals_by_inquiry').on(t.inquiryId),
+    // deals whose contacts come back
+    index('deals_by_telling').on(t.leadsToldAt, t.id).where(sql`leads_told_at IS NOT NULL`),
     // agreements whose end the poster was not reminded of
     index('deals_by_agreement_end').on(t.agreementEndsOn).where(sql`agreement_ends_on IS NOT NULL AND reminded_at IS NULL`),
   ],

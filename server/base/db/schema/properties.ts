@@ -222,6 +222,8 @@ export const properties = pgTable(
       .where(sql`status = 'INACTIVE' AND successor_id IS NULL`),
     // a property has one predecessor
     uniqueIndex('properties_successor_key').on(t.successorId).where(sql`successor_id IS NOT NULL`),
+    // deleted properties, whose contacts come back
+    index('properties_by_deletion').on(t.deletedAt, t.id).where(sql`deleted_at IS NOT NULL`),
     // one property for each reference of a broker
     uniqueIndex('properties_reference_key').on(t.postedByUserId, t.reference).where(sql`reference IS NOT NULL AND deleted_at IS NULL`),
     // properties that wait for an operator's review

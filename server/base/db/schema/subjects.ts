@@ -38,5 +38,7 @@ export const statusChanges = pgTable(
     index('status_changes_by_property').on(t.propertyId, t.at),
     index('status_changes_by_requirement').on(t.requirementId, t.at),
     index('status_changes_by_user').on(t.changedBy),
+    // properties that the program hid: their contacts come back
+    index('status_changes_hidden').on(t.at, t.id).where(sql`to_status = 'INACTIVE' AND changed_by IS NULL`),
   ],
 )

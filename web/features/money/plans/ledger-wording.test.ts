@@ -6,6 +6,7 @@ const entryOf = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   entryId: 1,
   date: '2026-11-12T10:00:00Z',
   reason: 'spent',
+  returnReason: null,
   packageName: 'Starter',
   posts: 0,
   contacts: 0,
@@ -30,6 +31,7 @@ test.each<[Partial<LedgerEntry>, string, string]>([
   [{ reason: 'expired', contacts: -3 }, 'The Starter plan ended', '3 contacts expired'],
   [{ reason: 'refunded', contacts: -2, posts: -1 }, 'The Starter plan was refunded', '2 contacts, 1 property post taken back'],
   [{ reason: 'returned', contacts: 1 }, 'Given back to the Starter plan', '1 contact back'],
+  [{ reason: 'returned', returnReason: 'LET', contacts: 1 }, 'Came back, the home was let or sold:', '1 contact back'],
 ])('the entry %j reads "%s" and "%s"', (changes, cause, change) => {
   const entry = entryOf(changes)
   expect([describeCause(entry), describeChange(entry)]).toEqual([cause, change])

@@ -1,5 +1,6 @@
 import { counted } from '#contracts/base/values/counted.ts'
 import type { LedgerEntry } from '#contracts/money/plans/plans.ts'
+import type { ReturnReason } from '#contracts/reaching/unlocks/contact-answers.ts'
 import { isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 
@@ -40,13 +41,24 @@ export function describeOwnChange(entry: LedgerEntry, user: Pick<StoredUser, 'us
   return amountsInWords(shown) && describeChange(shown)
 }
 
+/** Why a contact came back, before the name of the home. */
+const RETURN_CAUSES: Readonly<Record<ReturnReason, string>> = {
+  LET: 'Came back, the home was let or sold:',
+  DELETED: 'Came back, the home was removed:',
+  UNCONFIRMED: 'Came back, nobody confirmed the home:',
+  TAKEN: 'Came back, the home was taken already:',
+  WRONG_NUMBER: 'Came back, the number did not work:',
+  NO_ANSWER: 'Came back, nobody answered for:',
+  REPORT_UPHELD: 'Came back, the listing was not what it said:',
+}
+
 /** What happened, before the name of its subject, which can be a link: 'Unlocked the number for'. */
 export function describeCause(entry: LedgerEntry): string {
-  const { reason, packageName, subjectName } = entry
+  const { reason, returnReason, packageName, subjectName } = entry
   if (reason === 'granted') return `The ${packageName} plan started`
   if (reason === 'expired') return `The ${packageName} plan ended`
   if (reason === 'refunded') return `The ${packageName} plan was refunded`
-  if (reason === 'returned') return `Given back to the ${packageName} plan`
+  if (reason === 'returned') return returnReason ? RETURN_CAUSES[returnReason] : `Given back to the ${packageName} plan`
   const isUnlock = entry.contacts !== 0 || entry.requirementContacts !== 0
   if (subjectName) return isUnlock ? 'Unlocked the number for' : 'Posted'
   if (isUnlock) return 'Unlocked a number'
