@@ -34,6 +34,7 @@ import { openOperators } from '#server/people/operators/index.ts'
 import { openPrivacy } from '#server/people/privacy/index.ts'
 import { openSealedAccounts } from '#server/people/sealed-accounts/index.ts'
 import { openUsers } from '#server/people/users/index.ts'
+import { openContactReturns } from '#server/reaching/contact-returns/index.ts'
 import { openEmails } from '#server/reaching/emails/index.ts'
 import { openInquiries } from '#server/reaching/inquiries/index.ts'
 import { openNotifications } from '#server/reaching/notifications/index.ts'
@@ -146,8 +147,9 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
 
   const unsubscribeTokenOf = (keptSearchId: number) => makeUnsubscribeToken(keys, keptSearchId)
   const notifications = open(await openNotifications({ ...base, unsubscribeTokenOf, beatIntervalMs }))
+  const contactReturns = open(await openContactReturns({ ...base, notifications }))
   const accounts = open(await openAccounts({ ...base, notifications, siteSettings, media }))
-  const freshness = open(await openFreshness({ ...base, notifications }))
+  const freshness = open(await openFreshness({ ...base, notifications, contactReturns }))
   open(await openPlans({ ...base, notifications }))
   const payments = open(await openPayments({ ...base, gateway: base.measure('payments', gateway), siteSettings, notifications }))
   open(await openSiteMessages(base))
@@ -158,10 +160,10 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   const keptSearches = open(await openKeptSearches({ ...base, search, notifications, emails }))
   const matchNotifier = open(await openMatching({ ...base, search, notifications, keptSearches }))
   const { countFittingProperties, countFittingRequirements } = matchNotifier
-  open(await openModeration({ ...base, notifications, matchNotifier, pictures, mode: moderationMode }))
-  const posting = { ...base, media, notifications, matchNotifier, signals, moderationMode }
+  open(await openModeration({ ...base, notifications, matchNotifier, contactReturns, pictures, mode: moderationMode }))
+  const posting = { ...base, media, notifications, matchNotifier, contactReturns, signals, moderationMode }
   open(await openPosting({ ...posting, countFittingRequirements, pictures }))
-  open(await openDeals({ ...base, notifications, matchNotifier }))
+  open(await openDeals({ ...base, notifications, matchNotifier, contactReturns }))
   open(openImport({ ...base, notifications, matchNotifier, search, moderationMode }))
   open(openUnlocks({ ...base, notifications }))
   open(openInquiries(base))
@@ -174,7 +176,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(openAmenities(base))
   open(openDataExport({ ...base, siteSettings }))
   open(await openSealedAccounts(base))
-  open(openAccountDeletion({ ...base, notifications, pictures }))
+  open(openAccountDeletion({ ...base, notifications, contactReturns, pictures }))
   open(await openOperators({ ...base, siteSettings }))
   open(openUsers(base))
   open(openMap({ ...base, localities: () => search.feed.localities }))
@@ -187,6 +189,19 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
     pageCache.dropAll()
   }
   const audit = open(openAudit(base, applyOperatorChanges))
-  const used = { siteSettings, figures, propertyViews, search, media, notifications, accounts, freshness, payments, signals, matchNotifier }
+  const used = {
+    siteSettings,
+    figures,
+    propertyViews,
+    search,
+    media,
+    notifications,
+    accounts,
+    freshness,
+    payments,
+    signals,
+    matchNotifier,
+    contactReturns,
+  }
   return { nouns, demo, services: { ...base, ...used, pageCache, audit } }
 }

@@ -124,6 +124,12 @@ export const settings = z.object({
    * what an operator entered, with the label that they wrote, as the specification (docs/dark-patterns.md). The demo, whose plans are invented, has `entered`.
    */
   CROSSED_OUT_PRICES: blankIsUnset(z.enum(['sold', 'entered']).default('sold')),
+  /**
+   * Contacts of a seeker that come back by the rules alone within 30 days: this many, or this share of the seeker's unlocks in that time when
+   * it is more; beyond, operators decide (docs/decisions/0221).
+   */
+  RETURNS_PER_SEEKER: blankIsUnset(z.coerce.number('must be a number').int('must be a whole number').min(0).default(2)),
+  RETURNS_SHARE: blankIsUnset(z.coerce.number('must be a number').min(0).max(1).default(0.3)),
   /** Secret from which keys for codes and encryption are derived, the same in every copy; created in the data folder when missing. */
   AUTH_SECRET: authSecret(),
   /** The next AUTH_SECRET, accepted beside it before any copy uses it (docs/decisions/0208). */
@@ -212,6 +218,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     siteReraNumber: value.SITE_RERA_NUMBER ?? null,
     aboutStory: value.ABOUT_STORY ?? [],
     crossedOutPrices: value.CROSSED_OUT_PRICES,
+    contactReturns: { perSeeker: value.RETURNS_PER_SEEKER, share: value.RETURNS_SHARE },
     /** Undefined without an endpoint. */
     tracing: tracingOf(value),
   }

@@ -101,9 +101,12 @@ export async function openWorld() {
   /** The services of a copy: those of the composed program with connections and limits of their own. */
   function openCopy() {
     const killable = openKillableDatabase(t.databaseUrl, pool)
-    const { notifications, log, payments } = t.services
+    const { notifications, log, payments, contactReturns } = t.services
     // the buyers have no pictures
-    const own = { database: killable.database, clock, notifications, log, pictures: { forget() {} }, config: { erasedData: undefined } }
+    const own = {
+      ...{ database: killable.database, clock, notifications, contactReturns, log },
+      ...{ pictures: { forget() {} }, config: { erasedData: undefined } },
+    }
     return { killable, services: { ...own, payments: { ...payments, ...own, limits: createInProcessLimits() } } }
   }
 

@@ -43,12 +43,14 @@ async function setBlock(database: Database, phone: string, change: typeof blockU
   return message
 }
 
-/** No push is enqueued: a recurring job of the program delivers the notifications. */
+/** No job is enqueued: recurring jobs of the program deliver the notifications and give contacts back. */
 async function deleteById(database: Database, config: Config, userId: number): Promise<string> {
   const clock = { now: Date.now }
   const notifications = { clock, pushes: { deliver: () => Promise.resolve() } }
+  const contactReturns = { settlePosterLater: () => Promise.resolve() }
   try {
-    await deleteAccount({ database, clock, config, notifications, pictures: { forget: () => {} }, log: { info: () => {} } }, userId)
+    const noPictures = { forget: () => {} }
+    await deleteAccount({ database, clock, config, notifications, contactReturns, pictures: noPictures, log: { info: () => {} } }, userId)
   } catch (error) {
     if (error instanceof Failure && error.code === 'not_signed_in') return `There is no account ${userId}, or it is deleted already.`
     throw error

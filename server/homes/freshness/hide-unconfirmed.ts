@@ -23,6 +23,10 @@ async function hide(deps: FreshnessDeps, tx: Queryable, unanswered: UnansweredDa
   const hidden = await hideUnanswered(tx, unanswered, at, BATCH_SIZE)
   const [property] = hidden
   if (!property) return 0
+  await deps.contactReturns.settleLater(
+    tx,
+    hidden.map(({ id }) => id),
+  )
   const change = { from: 'ACTIVE', to: 'INACTIVE', changedBy: null, reason: FRESHNESS_MESSAGES.hiddenReason, at } as const
   await insertStatusChanges(
     tx,

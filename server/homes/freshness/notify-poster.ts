@@ -1,11 +1,13 @@
 import type { FreshnessNotification } from '#contracts/homes/freshness/freshness-messages.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
+import type { ContactReturns } from '#server/reaching/contact-returns/index.ts'
 import { type NotificationDeps, notify } from '#server/reaching/notifications/index.ts'
 import type { NamedProperty } from './freshness.queries.ts'
 
 export interface FreshnessDeps extends Pick<Base, 'database' | 'clock'> {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+  readonly contactReturns: Pick<ContactReturns, 'settleLater'>
 }
 
 /** Maximum users or properties in one statement. */

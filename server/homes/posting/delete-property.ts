@@ -15,6 +15,7 @@ import { findPropertyFiles, removeDocuments, replacePictures } from './posting.q
 export async function deleteProperty(deps: PostingDeps, viewer: Viewer, id: number): Promise<z.output<typeof deletedProperty>> {
   const files = await inTransaction(deps.database.pool, async (tx) => {
     await moveTo(deps, tx, viewer, id, { to: 'DELETED' })
+    await deps.contactReturns.settleLater(tx, [id])
     const { pictures, documents } = await findPropertyFiles(tx, id)
     await replacePictures(tx, id, [])
     await removeDocuments(tx, id, documents)

@@ -19,6 +19,7 @@ import {
   takePicture,
   withoutContact,
 } from '#server/homes/media/index.ts'
+import type { ContactReturns } from '#server/reaching/contact-returns/index.ts'
 import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
 import type { ReadModerationMode } from '#server/trust/moderation/index.ts'
 import type { SignalDeps } from '#server/trust/signals/index.ts'
@@ -29,6 +30,7 @@ export interface PostingDeps extends Pick<Base, 'database' | 'clock'> {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
   readonly matchNotifier: Pick<MatchNotifier, 'notifySeekers' | 'notifySeekersOfEdit' | 'findPropertyBeforeEdit'>
   readonly signals: Pick<SignalDeps, 'pictureQueue'>
+  readonly contactReturns: Pick<ContactReturns, 'settleLater'>
   readonly moderationMode: ReadModerationMode
 }
 

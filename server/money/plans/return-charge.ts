@@ -11,6 +11,8 @@ const GRACE_NAME = 'Contact that came back'
 interface Returned {
   /** False: its plan was refunded, and more was used than is still paid for. */
   readonly isUsable: boolean
+  /** When it can no longer be used, for one that came back after the end of its plan; null: with its plan. */
+  readonly endsAt: Date | null
 }
 
 /**
@@ -29,9 +31,11 @@ export async function returnCharge(
   const share = await findKeptShare(tx, charge.boughtId)
   const isUsable = !share || (await isReturnPaidFor(tx, share, allowance))
   const at = new Date(now)
-  const grace = { userId, planName: GRACE_NAME, allowance, startsAt: at, endsAt: new Date(now + GRACE_MS) }
-  const subscriptionId = charge.isRunning || !isUsable ? charge.subscriptionId : await startGrace(tx, grace)
+  const endsAt = charge.isRunning || !isUsable ? null : new Date(now + GRACE_MS)
+  const subscriptionId = endsAt
+    ? await startGrace(tx, { userId, planName: GRACE_NAME, allowance, startsAt: at, endsAt })
+    : charge.subscriptionId
   await enterReturn(tx, chargeId, { ...charge, subscriptionId }, at)
   if (share) await withdrawAboveShare(tx, share, now)
-  return { isUsable }
+  return { isUsable, endsAt }
 }

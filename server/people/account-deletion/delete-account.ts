@@ -19,6 +19,7 @@ import { deleteUserSecondFactor } from '#server/people/operators/index.ts'
 import { deleteNominee } from '#server/people/privacy/index.ts'
 import { sealAccount } from '#server/people/sealed-accounts/index.ts'
 import { deleteOperatorRequestsOf } from '#server/people/users/index.ts'
+import type { ContactReturns } from '#server/reaching/contact-returns/index.ts'
 import { deleteConfirmedEmail } from '#server/reaching/emails/index.ts'
 import { deleteReadyAnswers, eraseInquiryNotes } from '#server/reaching/inquiries/index.ts'
 import { deleteUserNotifications } from '#server/reaching/notifications/index.ts'
@@ -31,6 +32,7 @@ import { anonymiseReportsOf, closeReportsOfDeletedAccount, type ModerationDeps }
 export interface AccountDeletionDeps extends Pick<Base, 'database' | 'clock'> {
   readonly config: Pick<Config, 'erasedData'>
   readonly notifications: ModerationDeps['notifications']
+  readonly contactReturns: Pick<ContactReturns, 'settlePosterLater'>
   readonly pictures: Pick<PictureAccess, 'forget'>
   readonly log: Pick<Logger, 'info'>
 }
@@ -73,6 +75,7 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
     await closeReportsOfDeletedAccount(deps, tx, userId, now)
     const removed = await markAsRemoved(tx, [...early, ...late, ...own])
     await eraseUser(tx, userId, now)
+    await deps.contactReturns.settlePosterLater(tx, userId)
     return removed
   })
   pictures.forget(files)

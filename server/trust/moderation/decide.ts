@@ -60,6 +60,7 @@ export function decide(
       await notifyOfStatuses(deps, tx, operator, [property], { to, reason, at })
       await keepFilesOf(tx, id, to === 'ACTIVE' ? null : new Date(at.getTime() + EVIDENCE_KEPT_DAYS * DAY_MS))
     } else if (reports === 0) throw new Failure('conflict', MESSAGES.answeredMeanwhile)
+    if (reports > 0 && outcome !== 'kept') await deps.contactReturns.settleLater(tx, [id])
     const status = to ?? before
     await recordAction(tx, {
       operator,

@@ -30,7 +30,8 @@ export function storeContact(
 ): void {
   queries.setQueryData(contactsQuery(userId).queryKey, (known) => {
     if (!known) return known
-    const contact = { ...about, phoneNumber, available: true, unlockedAt: new Date().toISOString() }
+    // its id is known when the list is fetched again
+    const contact = { ...about, contactId: 0, phoneNumber, available: true, unlockedAt: new Date().toISOString(), returned: null }
     return {
       ...known,
       left: { ...known.left, ...left },

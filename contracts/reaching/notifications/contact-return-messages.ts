@@ -1,0 +1,32 @@
+import { formatDate } from '#contracts/base/values/time.ts'
+import { isMonthly, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import type { ReturnReason } from '#contracts/reaching/unlocks/contact-answers.ts'
+import type { NotificationText } from './notification-messages.ts'
+
+/** Why a contact came back, to the seeker. No blame. @param taken 'let' or 'sold' */
+const RETURN_TEXTS: Readonly<Record<ReturnReason, (taken: string) => string>> = {
+  LET: (taken) => `The home was ${taken} before you called.`,
+  DELETED: () => 'The home was taken off the site before you called.',
+  UNCONFIRMED: () => 'Nobody confirmed that the home is still available.',
+  TAKEN: (taken) => `The home was ${taken} already when you called.`,
+  WRONG_NUMBER: () => 'The number did not lead to the poster.',
+  NO_ANSWER: () => 'Nobody answered your calls.',
+  REPORT_UPHELD: () => 'We looked at the listing: it was not what it said.',
+}
+
+/** @param endsAt when it can no longer be used; null: with its plan */
+export const returnText = (
+  reason: ReturnReason,
+  propertyFor: PropertyFor,
+  { endsAt }: { readonly endsAt: Date | null },
+): NotificationText => ({
+  title: 'Your contact is back',
+  body:
+    RETURN_TEXTS[reason](isMonthly(propertyFor) ? 'let' : 'sold') + (endsAt ? ` Use it until ${formatDate(endsAt.toISOString())}.` : ''),
+})
+
+/** To the seeker whose answer the poster contradicts. */
+export const returnWaitsText = (posterName: string): NotificationText => ({
+  title: `${posterName.trim() || 'The poster'} says that you spoke`,
+  body: 'We look at it and tell you what we decide.',
+})

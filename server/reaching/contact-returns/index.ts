@@ -1,0 +1,1 @@
+export { type ContactReturns, openContactReturns } from './open-contact-returns.ts'
