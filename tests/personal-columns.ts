@@ -23,7 +23,12 @@ export const PERSONAL_COLUMNS: Readonly<Record<PersonalDataKey, Columns>> = {
   },
   pictureOutlines: { picture_outlines: 'file_name outline whole_keys window_keys', same_pictures: 'file_name other_file_name' },
   deals: { deals: 'agreement_ends_on' },
-  contacts: { contact_unlocks: 'user_id inquiry_note', ready_answers: 'user_id answers' },
+  contacts: {
+    contact_unlocks: 'user_id inquiry_note',
+    contact_answers: 'poster_statement',
+    contact_returns: 'decided_by',
+    ready_answers: 'user_id answers',
+  },
   saved: {
     wishlist_items: 'user_id',
     kept_searches: 'user_id name filter filter_hash',

@@ -20,6 +20,7 @@ export const ACTION_OBJECTS = [
   'refund_request',
   'contact_message',
   'grievance',
+  'contact_return',
   'settings',
   'catalogue',
 ] as const
@@ -45,6 +46,8 @@ export const OPERATOR_ACTIONS = {
   grievance_answered: 'Answered the grievance',
   grievance_kind_changed: 'Changed what the grievance is about',
   grievance_settled: 'Settled the grievance',
+  contact_returned: 'Gave the contact back',
+  contact_return_refused: 'Did not give the contact back',
   plan_added: 'Added the plan',
   plan_changed: 'Changed the plan',
   plan_withdrawn: 'Withdrew the plan',

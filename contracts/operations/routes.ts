@@ -4,6 +4,7 @@ import { propertyIdParams } from '../homes/properties/properties.ts'
 import { requirementIdParams, requirementStatusChanged } from '../homes/requirements/requirements.ts'
 import { operatorActionPage, operatorActionQuery } from './actions.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
+import { contactReturnRoutes } from './contact-return-routes.ts'
 import { figuresByDay, figuresQuery } from './figures.ts'
 import { grievanceRoutes } from './grievance-routes.ts'
 import { missingParts } from './missing-parts.ts'
@@ -60,6 +61,7 @@ export const operationsRoutes = {
   ...catalogueRoutes,
   ...siteMessageRoutes,
   ...grievanceRoutes,
+  ...contactReturnRoutes,
   ...paymentRoutes,
   ...userRoutes,
   getModerationQueue: forOperators('moderation', 'The properties that wait for an operator, with what was reported about them', {

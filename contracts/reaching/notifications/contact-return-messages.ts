@@ -30,3 +30,15 @@ export const returnWaitsText = (posterName: string): NotificationText => ({
   title: `${posterName.trim() || 'The poster'} says that you spoke`,
   body: 'We look at it and tell you what we decide.',
 })
+
+/** To the seeker. */
+export const returnRefusedText = (propertyName: string): NotificationText => ({
+  title: `We looked at your contact for ${propertyName}`,
+  body: 'After both sides were heard, it is not given back.',
+})
+
+/** To the poster. No blame. */
+export const decisionForPosterText = (propertyName: string, isReturned: boolean): NotificationText => ({
+  title: `We looked at what was said about ${propertyName}`,
+  body: isReturned ? 'The seeker got the contact back. Your listing stays as it is.' : 'We go by what you told us.',
+})

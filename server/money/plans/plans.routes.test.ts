@@ -186,7 +186,7 @@ describe('a plan that ends', () => {
       expireSubscriptions(t.database.pool, now),
       expireSubscriptions(t.database.pool, now),
     ])
-    expect(closed.flat().filter((ended) => ended.id === id)).toEqual([{ id, userId: user.id, planName: 'Ending', isRefunded: false }])
+    expect(closed.flat().filter((ended) => ended.id === id)).toEqual([{ id, userId: user.id, planName: 'Ending', isEndKnown: false }])
     expect(await expireSubscriptions(t.database.pool, now)).toEqual([])
     expect(await ledger(id)).toEqual([
       { allowance: 'contacts', sum: 0, reasons: ['granted', 'spent', 'expired'] },

@@ -19,7 +19,7 @@ import { deleteUserSecondFactor } from '#server/people/operators/index.ts'
 import { deleteNominee } from '#server/people/privacy/index.ts'
 import { sealAccount } from '#server/people/sealed-accounts/index.ts'
 import { deleteOperatorRequestsOf } from '#server/people/users/index.ts'
-import type { ContactReturns } from '#server/reaching/contact-returns/index.ts'
+import { type ContactReturns, eraseStatementsOf } from '#server/reaching/contact-returns/index.ts'
 import { deleteConfirmedEmail } from '#server/reaching/emails/index.ts'
 import { deleteReadyAnswers, eraseInquiryNotes } from '#server/reaching/inquiries/index.ts'
 import { deleteUserNotifications } from '#server/reaching/notifications/index.ts'
@@ -57,6 +57,7 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
     // again, for rows that were committed while this transaction waited for the lock
     const late = await eraseLockedBeforeUser(tx, userId, now)
     await eraseInquiryNotes(tx, userId)
+    await eraseStatementsOf(tx, userId)
     await deleteReadyAnswers(tx, userId)
     await deleteUserNotifications(tx, userId)
     await deleteWishlist(tx, userId)

@@ -42,6 +42,10 @@ const STAGED_PICTURES = `(SELECT coalesce(json_agg(m.position + 1 ORDER BY m.pos
                            WHERE m.property_id = t.id AND m.staged_by IS NOT NULL)`
 const LOCATIONS = `(SELECT coalesce(json_agg(l.name ORDER BY l.position), '[]') FROM requirement_locations l WHERE l.requirement_id = t.id)`
 const SUBJECT = 't.property_id AS "propertyId", t.requirement_id AS "requirementId"'
+/** What the seeker answered, and the poster's reply. */
+const ANSWER = `(SELECT json_build_object('answer', a.answer, 'difference', a.difference, 'answeredAt', a.answered_at, 'reply', a.poster_reply,
+                          'repliedAt', a.poster_replied_at, 'statement', CASE WHEN t.poster_id = $1 THEN a.poster_statement END)
+                   FROM contact_answers a WHERE a.unlock_id = t.id) AS answer`
 /** Money in rupees, because people read the export. */
 const RUPEES = '(t.price_paise / 100.0)::float8 AS "price", (t.gst_paise / 100.0)::float8 AS "gst"'
 
@@ -70,12 +74,15 @@ const SECTIONS = {
          FROM shortlist_items i JOIN properties p ON p.id = i.property_id WHERE i.shortlist_id = t.id) AS homes
     FROM shortlists t WHERE t.user_id = $1`,
   inquiriesReceived: `SELECT ${SUBJECT}, t.created_at AS "at", t.inquiry_status AS "status", t.inquiry_note AS "note",
-      concat_ws(' ', u.first_name, u.last_name) AS "name", CASE WHEN t.property_id IS NOT NULL AND NOT ${hasWithdrawn('u.id', 'number')} THEN u.phone_number END AS "phoneNumber"
+      ${ANSWER}, concat_ws(' ', u.first_name, u.last_name) AS "name", CASE WHEN t.property_id IS NOT NULL AND NOT ${hasWithdrawn('u.id', 'number')} THEN u.phone_number END AS "phoneNumber"
     FROM contact_unlocks t JOIN users u ON u.id = t.user_id
     WHERE t.id IN (
       SELECT id FROM contact_unlocks WHERE poster_id = $1
       UNION ALL SELECT c.id FROM requirements r JOIN contact_unlocks c ON c.requirement_id = r.id WHERE r.posted_by_user_id = $1)`,
   unlockedContacts: `SELECT ${SUBJECT}, t.created_at AS "at", p.property_name AS "propertyName",
+      ${ANSWER},
+      (SELECT coalesce(json_agg(json_build_object('reason', b.reason, 'state', b.state, 'since', b.created_at, 'decidedAt', b.decided_at) ORDER BY b.id), '[]')
+         FROM contact_returns b WHERE b.unlock_id = t.id) AS returns,
       concat_ws(' ', u.first_name, u.last_name) AS "name", u.phone_number AS "phoneNumber"
     FROM contact_unlocks t LEFT JOIN properties p ON p.id = t.property_id LEFT JOIN requirements r ON r.id = t.requirement_id
       JOIN users u ON u.id = coalesce(p.posted_by_user_id, r.posted_by_user_id)

@@ -1,1 +1,2 @@
 export { type ContactReturns, openContactReturns } from './open-contact-returns.ts'
+export { eraseStatementsOf } from './operations.queries.ts'

@@ -2,6 +2,7 @@ import type { Base, Noun } from '#server/base/base.ts'
 import { type Queryable, trySavepoint } from '#server/base/db/transaction.ts'
 import { OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
 import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
+import { registerContactReturnRoutes } from './contact-returns.routes.ts'
 import { type ContactReturnDeps, settleAllReturns, settleReturnsOf, settleReturnsOfPoster } from './settle-returns.ts'
 
 interface OpenContactReturnDeps extends Pick<Base, 'database' | 'clock' | 'jobs' | 'config'> {
@@ -33,6 +34,7 @@ export async function openContactReturns({ jobs, config, ...base }: OpenContactR
     })
   }
   return {
+    register: (app) => registerContactReturnRoutes(app, deps),
     settleLater: async (tx, propertyIds) => {
       if (propertyIds.length > 0) await add(tx, { propertyIds })
     },

@@ -42,6 +42,9 @@ export async function rollUpDays(db: Queryable, from: string, to: string): Promi
         WHERE user_role <> 'ADMIN' AND created_at >= since AND created_at < until
        UNION ALL SELECT created_at, 'properties', 1 FROM properties, span WHERE created_at >= since AND created_at < until
        UNION ALL SELECT created_at, 'leads', 1 FROM contact_unlocks, span WHERE created_at >= since AND created_at < until
+       UNION ALL SELECT created_at, 'contacts_dead', 1 FROM contact_returns, span WHERE created_at >= since AND created_at < until
+       UNION ALL SELECT decided_at, 'contacts_returned', 1 FROM contact_returns, span
+        WHERE state = 'RETURNED' AND decided_at >= since AND decided_at < until
        UNION ALL SELECT paid_at, 'payments', 1 FROM payment_orders, span WHERE paid_at >= since AND paid_at < until
        UNION ALL SELECT paid_at, 'paise_received', price_paise + gst_paise FROM payment_orders, span WHERE paid_at >= since AND paid_at < until
        UNION ALL SELECT n.at, 'paise_refunded', amount_paise FROM credit_notes n, span WHERE n.at >= since AND n.at < until

@@ -83,12 +83,18 @@ test('sign-ups are counted by role, without operators; leads, payments and refun
     `INSERT INTO subscriptions (user_id, plan_id, plan_name, price_paise) VALUES ($1, $2, 'P', 0) RETURNING id`,
     [userId, planId],
   )
-  await pool.query('INSERT INTO contact_unlocks (user_id, property_id, subscription_id, created_at) VALUES ($1, $2, $3, $4)', [
-    userId,
-    propertyId,
-    subscriptions[0]?.id,
-    new Date(START - DAY_MS),
-  ])
+  const { rows: unlocks } = await pool.query<{ id: number }>(
+    'INSERT INTO contact_unlocks (user_id, property_id, subscription_id, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
+    [userId, propertyId, subscriptions[0]?.id, new Date(START - DAY_MS)],
+  )
+  // waits from one day on, and comes back on the next one
+  await pool.query(
+    `WITH charge AS (
+       INSERT INTO allowance_ledger (subscription_id, allowance, change, reason) VALUES ($1, 'contacts', -1, 'spent') RETURNING id)
+     INSERT INTO contact_returns (unlock_id, charge_id, reason, state, doubt, created_at, decided_at)
+     SELECT $2, id, 'TAKEN', 'RETURNED', 'CONTRADICTED', $3, $4 FROM charge`,
+    [subscriptions[0]?.id, unlocks[0]?.id, new Date(START), new Date(START + DAY_MS)],
+  )
   const insertOrder = (name: string, status: 'PAID' | 'FAILED') =>
     pool.query<{ id: number }>(
       `INSERT INTO payment_orders (reference, gateway_order_id, user_id, plan_id, plan_name, duration_days, allowances, price_paise, gst_paise,
@@ -112,6 +118,8 @@ test('sign-ups are counted by role, without operators; leads, payments and refun
     sign_ups_seeker: [0, 1, 0],
     properties: [1, 0, 0],
     leads: [1, 0, 0],
+    contacts_dead: [0, 1, 0],
+    contacts_returned: [0, 0, 1],
     payments: [0, 2, 0],
     paise_received: [0, 235_800, 0],
     paise_refunded: [0, 0, 117_900],
@@ -129,6 +137,8 @@ test('sign-ups are counted by role, without operators; leads, payments and refun
   expect(head?.slice(0, 2).concat(head.slice(6))).toEqual([
     'Day (India)',
     'Sign-ups of owners',
+    'Contacts of no use by a rule',
+    'Contacts given back',
     'Payments',
     'Received (₹)',
     'Refunded (₹)',
@@ -136,8 +146,8 @@ test('sign-ups are counted by role, without operators; leads, payments and refun
     'Searches without results',
   ])
   expect(rows).toEqual([
-    ['2026-11-20', '2', '1', '1', '0', '0', '2', '2358.00', '0.00', '0', '0'],
-    ['2026-11-21', '0', '0', '0', '0', '0', '0', '0.00', '1179.00', '0', '0'],
+    ['2026-11-20', '2', '1', '1', '0', '0', '1', '0', '2', '2358.00', '0.00', '0', '0'],
+    ['2026-11-21', '0', '0', '0', '0', '0', '0', '1', '0', '0.00', '1179.00', '0', '0'],
   ])
   await pool.query('DELETE FROM credit_notes; DELETE FROM contact_unlocks; DELETE FROM subscriptions WHERE plan_name = $$P$$')
   await pool.query(`DELETE FROM payment_orders; DELETE FROM users WHERE first_name = 'A'`)

@@ -72,6 +72,20 @@ export const AFFECTED_TABLES = {
     made: 't.created_at',
     data: 'whom you got in touch with or who got in touch with you, and notes on it',
   },
+  contact_answers: {
+    from: 'contact_answers t JOIN contact_unlocks c ON c.id = t.unlock_id',
+    people: ['c.user_id', 'c.poster_id'],
+    made: 't.answered_at',
+    changed: 'coalesce(t.poster_replied_at, t.answered_at)',
+    data: 'what was answered about a number that you unlocked or that is yours, and the reply',
+  },
+  contact_returns: {
+    from: 'contact_returns t JOIN contact_unlocks c ON c.id = t.unlock_id',
+    people: ['c.user_id', 't.decided_by'],
+    made: 't.created_at',
+    changed: 'coalesce(t.decided_at, t.created_at)',
+    data: 'which of your contacts came back, and why',
+  },
   consents: { from: 'consents t', people: ['t.user_id'], made: 't.changed_at', data: 'which consents you gave or withdrew' },
   nominees: {
     from: 'nominees t',

@@ -74,6 +74,8 @@ test('an account is found in every table that holds something of it', async () =
     'recovery_codes',
     'operator_actions',
     'operator_requests',
+    'contact_answers',
+    'contact_returns',
     'deals',
     'kept_search_matches',
     'property_reports',

@@ -127,7 +127,9 @@ export const contactReturns = pgTable(
     check('contact_returns_has_doubt', sql`state = 'RETURNED' OR doubt IS NOT NULL`),
     index('contact_returns_by_unlock').on(t.unlockId),
     index('contact_returns_waiting').on(t.createdAt).where(sql`state = 'WAITING'`),
+    // for the operators' figures
     index('contact_returns_by_time').on(t.decidedAt),
+    index('contact_returns_by_creation').on(t.createdAt),
     index('contact_returns_by_operator').on(t.decidedBy),
   ],
 )
