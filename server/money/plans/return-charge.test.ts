@@ -57,7 +57,7 @@ async function buy(contacts: number) {
           `INSERT INTO credit_notes (order_id, refund_id, number, amount_paise, gst_paise, at) VALUES ($1, $2, $2, $3, 0, $4)`,
           [orderId, `${orderId}-${refunded}`, amount, new Date(now)],
         )
-        await shortenSubscription(tx, { orderId, total: TOTAL, kept: TOTAL - refunded, termMs: DAYS * DAY_MS, now })
+        await shortenSubscription(tx, { orderId, total: TOTAL, kept: TOTAL - refunded, durationMs: DAYS * DAY_MS, now })
       }),
     left: (now = START) => countRemaining(pool, userId, 'contacts', now),
     async subscriptions() {

@@ -32,6 +32,7 @@ CREATE TABLE "contact_returns" (
 	CONSTRAINT "contact_returns_has_doubt" CHECK (state = 'RETURNED' OR doubt IS NOT NULL)
 );
 --> statement-breakpoint
+ALTER TABLE "daily_figures" DROP CONSTRAINT "daily_figures_figure_check";--> statement-breakpoint
 ALTER TABLE "contact_unlocks" ADD COLUMN "charge_id" bigint;--> statement-breakpoint
 ALTER TABLE "contact_unlocks" ADD COLUMN "inquiry_status_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "allowance_ledger" ADD COLUMN "returns_id" bigint;--> statement-breakpoint
@@ -39,15 +40,20 @@ ALTER TABLE "contact_answers" ADD CONSTRAINT "contact_answers_unlock_id_contact_
 ALTER TABLE "contact_returns" ADD CONSTRAINT "contact_returns_unlock_id_contact_unlocks_id_fk" FOREIGN KEY ("unlock_id") REFERENCES "public"."contact_unlocks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_returns" ADD CONSTRAINT "contact_returns_charge_id_allowance_ledger_id_fk" FOREIGN KEY ("charge_id") REFERENCES "public"."allowance_ledger"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_returns" ADD CONSTRAINT "contact_returns_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "contact_answers_by_time" ON "contact_answers" USING btree ("answered_at");--> statement-breakpoint
+CREATE INDEX "contact_answers_by_time" ON "contact_answers" USING btree ("answered_at","unlock_id");--> statement-breakpoint
 CREATE INDEX "contact_returns_by_unlock" ON "contact_returns" USING btree ("unlock_id");--> statement-breakpoint
 CREATE INDEX "contact_returns_waiting" ON "contact_returns" USING btree ("created_at") WHERE state = 'WAITING';--> statement-breakpoint
 CREATE INDEX "contact_returns_by_time" ON "contact_returns" USING btree ("decided_at");--> statement-breakpoint
+CREATE INDEX "contact_returns_by_creation" ON "contact_returns" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_returns_by_operator" ON "contact_returns" USING btree ("decided_by");--> statement-breakpoint
 ALTER TABLE "contact_unlocks" ADD CONSTRAINT "contact_unlocks_charge_id_allowance_ledger_id_fk" FOREIGN KEY ("charge_id") REFERENCES "public"."allowance_ledger"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "allowance_ledger" ADD CONSTRAINT "allowance_ledger_returns_id_allowance_ledger_id_fk" FOREIGN KEY ("returns_id") REFERENCES "public"."allowance_ledger"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "deals_by_telling" ON "deals" USING btree ("leads_told_at","id") WHERE leads_told_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "properties_by_deletion" ON "properties" USING btree ("deleted_at","id") WHERE deleted_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "status_changes_hidden" ON "status_changes" USING btree ("at","id") WHERE to_status = 'INACTIVE' AND changed_by IS NULL;--> statement-breakpoint
 ALTER TABLE "contact_unlocks" ADD CONSTRAINT "contact_unlocks_charge_key" UNIQUE("charge_id");--> statement-breakpoint
 ALTER TABLE "allowance_ledger" ADD CONSTRAINT "allowance_ledger_returns_key" UNIQUE("returns_id");--> statement-breakpoint
+ALTER TABLE "daily_figures" ADD CONSTRAINT "daily_figures_figure_check" CHECK ("figure" IN ('sign_ups_owner', 'sign_ups_broker', 'sign_ups_seeker', 'properties', 'leads', 'contacts_dead', 'contacts_returned', 'payments', 'paise_received', 'paise_refunded', 'searches', 'empty_searches'));--> statement-breakpoint
 ALTER TABLE "allowance_ledger" ADD CONSTRAINT "allowance_ledger_returns_check" CHECK (("allowance_ledger"."reason" = 'returned') = (returns_id IS NOT NULL));--> statement-breakpoint
 -- Charges of unlocks that were made before: the entry of the same subscription, time and subject.
 UPDATE contact_unlocks c SET charge_id = l.id
