@@ -14,6 +14,7 @@ import { accountRoutes } from './people/accounts/account-routes.ts'
 import * as accounts from './people/accounts/accounts.ts'
 import * as dashboard from './people/dashboard/dashboard.ts'
 import { privacyRoutes } from './people/privacy/privacy-routes.ts'
+import { contactAnswerRoutes } from './reaching/contact-answers/answer-routes.ts'
 import { notificationRoutes } from './reaching/notifications/notification-routes.ts'
 import { shortlistRoutes } from './reaching/shortlists/shortlist-routes.ts'
 import * as contactForm from './reaching/site-messages/site-messages.ts'
@@ -52,6 +53,7 @@ export const routes = {
   }),
   ...accountRoutes,
   ...privacyRoutes,
+  ...contactAnswerRoutes,
   ...contactRoutes,
   getDashboardStats: forSelf('dashboard', "The viewer's properties, requirements, leads and views in numbers", {
     params: accounts.userIdParams,

@@ -34,6 +34,7 @@ import { openOperators } from '#server/people/operators/index.ts'
 import { openPrivacy } from '#server/people/privacy/index.ts'
 import { openSealedAccounts } from '#server/people/sealed-accounts/index.ts'
 import { openUsers } from '#server/people/users/index.ts'
+import { openContactAnswers } from '#server/reaching/contact-answers/index.ts'
 import { openContactReturns } from '#server/reaching/contact-returns/index.ts'
 import { openEmails } from '#server/reaching/emails/index.ts'
 import { openInquiries } from '#server/reaching/inquiries/index.ts'
@@ -163,10 +164,11 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(await openModeration({ ...base, notifications, matchNotifier, contactReturns, pictures, mode: moderationMode }))
   const posting = { ...base, media, notifications, matchNotifier, contactReturns, signals, moderationMode }
   open(await openPosting({ ...posting, countFittingRequirements, pictures }))
-  open(await openDeals({ ...base, notifications, matchNotifier, contactReturns }))
+  const deals = open(await openDeals({ ...base, notifications, matchNotifier, contactReturns }))
   open(openImport({ ...base, notifications, matchNotifier, search, moderationMode }))
   open(openUnlocks({ ...base, notifications }))
   open(openInquiries(base))
+  open(await openContactAnswers({ ...base, notifications, deals }))
   open(openRequirements({ ...base, notifications, matchNotifier, countFittingProperties }))
   open(openPrivacy({ ...posting, countFittingProperties }))
   open(openDashboard({ ...base, countFittingProperties }))

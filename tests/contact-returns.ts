@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ContactAnswer, PosterReply } from '#contracts/reaching/unlocks/contact-answers.ts'
+import type { ContactAnswer, PosterReply } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { grantFreePlan } from '#server/money/plans/index.ts'
 import { PROPERTY_CONTACT } from '#server/reaching/unlocks/contact-kinds.ts'

@@ -6,6 +6,7 @@ import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-
 import type { reauthenticationPaths } from '#contracts/people/accounts/reauthentication-paths.ts'
 import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
 import type { privacyPaths } from '#contracts/people/privacy/privacy-paths.ts'
+import type { contactAnswerPaths } from '#contracts/reaching/contact-answers/answer-paths.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import type { shortlistPaths } from '#contracts/reaching/shortlists/shortlist-paths.ts'
 import type { pageSpeedPaths } from '#contracts/site/page-speed/page-speed-paths.ts'
@@ -58,6 +59,7 @@ type ExpectedCall =
   | keyof typeof importPaths
   | keyof typeof reauthenticationPaths
   | keyof typeof privacyPaths
+  | keyof typeof contactAnswerPaths
   | keyof typeof shortlistPaths
   | keyof typeof pageSpeedPaths
   | keyof typeof termsPaths
@@ -149,6 +151,13 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
     refusal: INQUIRY_MESSAGES.notYours,
     params: ({ inquiryId }) => ({ inquiryId }),
     body: () => ({ status: 'CLOSED', note: 'Taken over' }),
+  },
+  answerContact: { stranger: 'own', params: ({ inquiryId }) => ({ contactId: inquiryId }), body: () => ({ answer: 'REACHED' }) },
+  replyToContactAnswer: {
+    stranger: 'refused',
+    refusal: INQUIRY_MESSAGES.notYours,
+    params: ({ inquiryId }) => ({ inquiryId }),
+    body: () => ({ reply: 'CONTRADICTED' }),
   },
   exportInquiries: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   getReadyAnswers: { stranger: 'refused', params: ({ userId }) => ({ userId }) },

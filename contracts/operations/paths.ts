@@ -2,6 +2,7 @@ import { paths } from '../base/paths.ts'
 import { importPaths } from '../homes/import/import-paths.ts'
 import { reauthenticationPaths } from '../people/accounts/reauthentication-paths.ts'
 import { privacyPaths } from '../people/privacy/privacy-paths.ts'
+import { contactAnswerPaths } from '../reaching/contact-answers/answer-paths.ts'
 import { shortlistPaths } from '../reaching/shortlists/shortlist-paths.ts'
 import { pageSpeedPaths } from '../site/page-speed/page-speed-paths.ts'
 import { termsPaths } from '../site/terms/terms-paths.ts'
@@ -86,6 +87,7 @@ export const allPaths = {
   ...importPaths,
   ...reauthenticationPaths,
   ...privacyPaths,
+  ...contactAnswerPaths,
   ...shortlistPaths,
   ...pageSpeedPaths,
   ...termsPaths,

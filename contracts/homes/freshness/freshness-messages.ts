@@ -50,6 +50,7 @@ export const FRESHNESS_MESSAGES = {
   isHidden: 'This listing is hidden. Set it to active first.',
   idsInvalid: 'Send a list of up to 500 property ids, or "all"',
   failed: 'Failed to save your answer. Please try again.',
+  numberDoubted: 'Somebody says that your number is wrong. Please confirm it with a code, and the listing is shown again.',
 } as const
 
 /** Whether a property is hidden because its poster did not answer. */

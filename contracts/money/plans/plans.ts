@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LEDGER_PAGE_SIZE, MAX_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { page, size, withDefault } from '#contracts/base/values/values.ts'
 import { PLAN_ROLES, type PlanRole } from '#contracts/homes/properties/property-kinds.ts'
-import { RETURN_REASONS } from '#contracts/reaching/unlocks/contact-answers.ts'
+import { RETURN_REASONS } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import { PLAN_MESSAGES } from './plan-messages.ts'
 
 /** Role of each keyword of the call for plans. */

@@ -20,6 +20,7 @@ import {
   withoutInvisible,
 } from '#contracts/base/values/values.ts'
 import { DEAL_REASONS } from '#contracts/homes/properties/property-kinds.ts'
+import { CONTACT_ANSWERS, DIFFERENCES, POSTER_REPLIES } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import { INQUIRY_MESSAGES } from './inquiry-messages.ts'
 import { INQUIRY_STATUSES } from './inquiry-statuses.ts'
 
@@ -112,6 +113,16 @@ export const inquiry = z.object({
   userMobileNumber: z.string(),
   status: z.enum(INQUIRY_STATUSES),
   note: z.string(),
+  /** What the person says about the contact and the poster's reply to it; null without an answer that asks for a reply. */
+  complaint: z
+    .object({
+      answer: z.enum(CONTACT_ANSWERS),
+      difference: z.enum(DIFFERENCES).nullable(),
+      reply: z.enum(POSTER_REPLIES).nullable(),
+      /** Until when the poster can contradict (ISO 8601). */
+      replyUntil: z.string(),
+    })
+    .nullable(),
 })
 export type Inquiry = z.infer<typeof inquiry>
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#contracts/base/values/time.ts'
 import { isMonthly, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
-import type { ReturnReason } from '#contracts/reaching/unlocks/contact-answers.ts'
+import type { ReturnReason } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { NotificationText } from './notification-messages.ts'
 
 /** Why a contact came back, to the seeker. No blame. @param taken 'let' or 'sold' */

@@ -22,6 +22,8 @@ export const PUSH_KINDS = [
   'deal',
   /** A grievance of the user was received, answered or settled. */
   'grievance',
+  /** Whether the user reached a poster, what a seeker said about the user's number, or a contact that came back. */
+  'contact',
 ] as const
 export type PushKind = (typeof PUSH_KINDS)[number]
 

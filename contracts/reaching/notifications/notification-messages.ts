@@ -225,6 +225,7 @@ export const GROUP_TEXTS: Readonly<Record<PushKind, (count: number) => Notificat
   report: (count) => ({ title: `We looked at ${count} listings that you reported`, body: 'Tap to see the result.' }),
   price_drop: (count) => ({ title: `${count} homes that you saved cost less`, body: 'Have a look before others do.' }),
   grievance: (count) => ({ title: `${count} messages about your grievances`, body: 'Tap to read them.' }),
+  contact: (count) => ({ title: `${count} messages about contacts`, body: 'Tap to read them.' }),
   deal: (count) => ({ title: `${count} messages about rented or sold homes`, body: 'Tap to read them.' }),
 }
 

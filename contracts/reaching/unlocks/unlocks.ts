@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idOf } from '#contracts/base/values/values.ts'
-import { RETURN_REASONS } from './contact-answers.ts'
+import { CONTACT_ANSWERS, DIFFERENCES, RETURN_REASONS } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 
 /** The property whose poster's number is unlocked; `userId` must be the viewer's own. */
 export const contactQuery = z.object({
@@ -38,6 +38,9 @@ const unlockedContact = z.object({
   unlockedAt: z.string(),
   /** Why and when (ISO 8601) what it cost came back; null when it did not. */
   returned: z.object({ reason: z.enum(RETURN_REASONS), date: z.string() }).nullable(),
+  /** What the viewer said about it, and what was not as described; null without an answer. */
+  answer: z.enum(CONTACT_ANSWERS).nullable(),
+  difference: z.enum(DIFFERENCES).nullable(),
 })
 export type UnlockedContact = z.infer<typeof unlockedContact>
 

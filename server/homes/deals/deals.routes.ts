@@ -15,11 +15,12 @@ import { remindOfAgreements } from './remind-of-agreements.ts'
 const MORNING = '20 4 * * *'
 
 /** Closes deals: tells the other leads when a deal can no longer be undone, and reminds posters before an agreement ends. */
-export async function openDeals({ jobs, ...deps }: DealDeps & { readonly jobs: Jobs }): Promise<DealDeps & Noun> {
+export async function openDeals({ jobs, ...deps }: DealDeps & { readonly jobs: Jobs }): Promise<ClosingDeps & Noun> {
   // stored name: jobs wait by it in the database while the program is replaced
   const notifyQueue = await jobs.queue<NotifyLeadsJob>('tell-leads-of-deal', OUTAGE_RETRIES, (job) => notifyLeads(deps, job))
   await jobs.repeat('remind-of-agreements', MORNING, () => remindOfAgreements(deps))
-  return { ...deps, register: (app) => registerDealRoutes(app, { ...deps, notifyQueue }) }
+  const closing = { ...deps, notifyQueue }
+  return { ...closing, register: (app) => registerDealRoutes(app, closing) }
 }
 
 function registerDealRoutes(app: FastifyInstance, deps: ClosingDeps): void {

@@ -1,1 +1,3 @@
+export { closeDeal } from './close-deal.ts'
+export type { ClosingDeps } from './deal-deps.ts'
 export { openDeals } from './deals.routes.ts'

@@ -7,6 +7,7 @@ import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { lockProperties, type PropertyStateColumns, requireEditable, updateStatuses } from '#server/homes/properties/index.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
+import { contradictTaken, listWithDoubtedNumber } from './answers-of-seekers.queries.ts'
 import { confirmAsked, setConfirmed } from './freshness.queries.ts'
 import { BATCH_SIZE, type FreshnessDeps } from './notify-poster.ts'
 
@@ -15,7 +16,8 @@ type Confirmed = z.output<typeof propertiesConfirmed>
 
 /**
  * Confirms that a property is still available. A property that was hidden without a confirmation is shown again.
- * @throws Failure not_found, no_longer_available, not_allowed; conflict when its poster hid it, or it is under moderation
+ * @throws Failure not_found, no_longer_available, not_allowed, reauthentication_required; conflict when its poster hid it, or it is under
+ * moderation
  */
 export function confirmProperty({ database, clock }: Deps, viewer: Viewer, id: number): Promise<z.output<typeof propertyConfirmed>> {
   return inTransaction(database.pool, async (tx) => {
@@ -57,7 +59,24 @@ export async function confirmAllAsked({ database, clock }: Deps, { userId }: Vie
 const isRecent = ({ status, askedAt, confirmedAt }: PropertyStateColumns, at: Date) =>
   status === 'ACTIVE' && askedAt === null && at.getTime() - confirmedAt.getTime() < DAY_MS
 
-/** @param properties locked, and the viewer may change them @returns how many are live and confirmed now */
+/**
+ * A home of whose number a seeker says that it is wrong stays hidden until its poster has given a code since then.
+ * @throws Failure reauthentication_required
+ */
+export async function requireConfirmedNumber(
+  tx: Queryable,
+  viewer: Pick<Viewer, 'userId'>,
+  hidden: readonly Pick<PropertyStateColumns, 'id' | 'postedByUserId'>[],
+): Promise<void> {
+  const own = hidden.filter(({ postedByUserId }) => postedByUserId === viewer.userId).map(({ id }) => id)
+  if (own.length > 0 && (await listWithDoubtedNumber(tx, own)).length > 0)
+    throw new Failure('reauthentication_required', FRESHNESS_MESSAGES.numberDoubted)
+}
+
+/**
+ * @param properties locked, and the viewer may change them @returns how many are live and confirmed now
+ * @throws Failure reauthentication_required
+ */
 export async function confirmLocked(
   tx: Queryable,
   viewer: Pick<Viewer, 'userId'>,
@@ -67,6 +86,12 @@ export async function confirmLocked(
   const shown = properties.filter(({ status }) => status === 'ACTIVE')
   const hidden = properties.filter(isHiddenUnconfirmed)
   const due = shown.filter((property) => !isRecent(property, at))
+  await requireConfirmedNumber(tx, viewer, hidden)
+  await contradictTaken(
+    tx,
+    [...shown, ...hidden].map(({ id }) => id),
+    at,
+  )
   await setConfirmed(
     tx,
     due.map(({ id }) => id),

@@ -116,6 +116,11 @@ export async function hideUnanswered(
   return rows
 }
 
+/** Hides a live property until its poster confirms it. The transaction has locked it. */
+export async function hideUntilConfirmed(tx: Queryable, id: number, at: Date): Promise<void> {
+  await tx.query(`UPDATE properties SET status = 'INACTIVE', asked_at = coalesce(asked_at, $2), updated_at = $2 WHERE id = $1`, [id, at])
+}
+
 /** @param ids properties that the transaction has locked */
 export async function setConfirmed(tx: Queryable, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return

@@ -2,7 +2,7 @@ import { FRESHNESS_MESSAGES, FRESHNESS_NOTIFICATIONS } from '#contracts/homes/fr
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { eachInTurn, readInBatches } from '#server/base/each-in-turn.ts'
 import { insertStatusChanges } from '#server/homes/subjects/index.ts'
-import { hideUnanswered, listToHide, type UnansweredDay } from './freshness.queries.ts'
+import { hideUnanswered, hideUntilConfirmed, listToHide, type UnansweredDay } from './freshness.queries.ts'
 import { BATCH_SIZE, type FreshnessDeps, notifyPoster, REMINDER_CAUSE } from './notify-poster.ts'
 
 /** Hides properties without a confirmation 5 days after the question and one day after the reminder. */
@@ -34,4 +34,14 @@ async function hide(deps: FreshnessDeps, tx: Queryable, unanswered: UnansweredDa
   )
   await notifyPoster(deps, tx, { userId, cause: `freshness-hidden:${askedOn}`, count, property }, FRESHNESS_NOTIFICATIONS.hidden)
   return hidden.length
+}
+
+/** Hides a live property, which the transaction has locked, until its poster confirms it. @param reason stored in the history of its status */
+export async function hideProperty(
+  tx: Queryable,
+  id: number,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await hideUntilConfirmed(tx, id, at)
+  await insertStatusChanges(tx, [{ subject: { propertyId: id }, from: 'ACTIVE', to: 'INACTIVE', changedBy: null, reason, at }])
 }

@@ -1,2 +1,3 @@
-export { confirmLocked } from './confirm-properties.ts'
+export { confirmLocked, requireConfirmedNumber } from './confirm-properties.ts'
+export { hideProperty } from './hide-unconfirmed.ts'
 export { openFreshness } from './open-freshness.ts'

@@ -4,6 +4,7 @@ import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messag
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
+import { requireConfirmedNumber } from '#server/homes/freshness/index.ts'
 import { findProperty, requireEditable, updateStatuses } from '#server/homes/properties/index.ts'
 import { mayChangeStatus, type StatusTarget, statusToStore } from '#server/homes/subjects/index.ts'
 import { recordStatuses } from '#server/trust/audit/index.ts'
@@ -12,7 +13,7 @@ import type { PostingDeps } from './posted-files.ts'
 
 /**
  * Shows or hides a property. Idempotent.
- * @throws Failure not_found, no_longer_available, not_allowed, conflict
+ * @throws Failure not_found, no_longer_available, not_allowed, reauthentication_required, conflict
  */
 export async function changePropertyStatus(
   deps: PostingDeps,
@@ -37,6 +38,7 @@ export async function moveTo(
   if (property.status === to) return to
   if (!mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', property.status, to))
     throw new Failure('conflict', OWN_PROPERTIES_MESSAGES.statusLocked)
+  if (to === 'ACTIVE') await requireConfirmedNumber(tx, viewer, [property])
   const at = new Date(deps.clock.now())
   await updateStatuses(tx, [property], { to, reason, changedBy: viewer.userId, at })
   await notifyOfStatuses(deps, tx, viewer, [property], { to, reason, at })

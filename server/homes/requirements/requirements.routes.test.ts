@@ -142,6 +142,9 @@ test("a requirement's number is unlocked once for one requirement contact; one's
       posterReraNumber: null,
       phoneNumber: author.user.phoneNumber,
       unlockedAt: expect.any(String),
+      contactId: expect.any(Number),
+      answer: null,
+      difference: null,
     },
   ])
 })

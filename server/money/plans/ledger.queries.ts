@@ -1,6 +1,6 @@
 import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { LedgerReason } from '#contracts/money/plans/plans.ts'
-import type { ReturnReason } from '#contracts/reaching/unlocks/contact-answers.ts'
+import type { ReturnReason } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { AllowanceAmounts, RequirementRecord } from '#server/base/db/schema/index.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
-import type { ReturnState } from '#contracts/reaching/unlocks/contact-answers.ts'
+import type { ReturnState } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { CONTRADICTION_TERM_MS, type Facts, SAME_ANSWER_TERM_MS, UPHELD_REASONS, UPHELD_REPORT_TERM_MS } from './rules.ts'
 

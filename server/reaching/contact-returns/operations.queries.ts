@@ -6,7 +6,7 @@ import type {
   ReturnDoubt,
   ReturnReason,
   ReturnState,
-} from '#contracts/reaching/unlocks/contact-answers.ts'
+} from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 
 interface Person {

@@ -1,4 +1,4 @@
-import type { ReturnDoubt, ReturnReason } from '#contracts/reaching/unlocks/contact-answers.ts'
+import type { ReturnDoubt, ReturnReason } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 
 interface NewReturn {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contracts/base/values/time.ts'
-import type { ReturnReason } from '#contracts/reaching/unlocks/contact-answers.ts'
+import type { ReturnReason } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import { dueReturn, type Facts, isContradicted, isWithinBounds } from './rules.ts'
 
 const NOW = Date.UTC(2030, 0, 31)

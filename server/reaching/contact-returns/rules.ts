@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#contracts/base/values/time.ts'
-import type { ContactAnswer, PosterReply, ReturnReason } from '#contracts/reaching/unlocks/contact-answers.ts'
+import type { ContactAnswer, PosterReply, ReturnReason } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { ReportReason } from '#contracts/trust/moderation/report-messages.ts'
 
 // The rules by which contacts come back, in the words of the table of docs/decisions/0221. Times in epoch ms, terms in ms.

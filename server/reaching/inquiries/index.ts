@@ -1,3 +1,11 @@
-export { countInquiries, eraseInquiryNotes, findInquiries, listInquiryIds, replaceInquiryStatus } from './inquiries.queries.ts'
+export {
+  countInquiries,
+  eraseInquiryNotes,
+  findInquiries,
+  inquiryExists,
+  isInquiryOf,
+  listInquiryIds,
+  replaceInquiryStatus,
+} from './inquiries.queries.ts'
 export { openInquiries } from './inquiries.routes.ts'
 export { deleteReadyAnswers } from './ready-answers.queries.ts'

@@ -1,6 +1,7 @@
-import { formatIndianTime } from '#contracts/base/values/time.ts'
+import { formatIndianTime, HOUR_MS } from '#contracts/base/values/time.ts'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
 import { dealReasonOf, isMonthly } from '#contracts/homes/properties/property-kinds.ts'
+import { REPLY_HOURS } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { AnswerKind, Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_STATUS_LABELS } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import type { InquirerRow, InquiryRow } from './inquiries.queries.ts'
@@ -18,7 +19,12 @@ export function presentInquiry(row: InquiryRow): Inquiry {
     userMobileNumber: row.seekerPhone ?? '',
     status: row.status,
     note: row.note,
+    complaint: row.complaint && presentComplaint(row.complaint),
   }
+}
+
+function presentComplaint({ answeredAt, ...complaint }: NonNullable<InquiryRow['complaint']>): NonNullable<Inquiry['complaint']> {
+  return { ...complaint, replyUntil: new Date(Date.parse(answeredAt) + REPLY_HOURS * HOUR_MS).toISOString() }
 }
 
 export function presentInquirer(row: InquirerRow): Inquirer {

@@ -1,5 +1,6 @@
 import { DAY_MS, startOfIndianDay } from '#contracts/base/values/time.ts'
 import { type Category, POSTER_STATUSES, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import type { ContactAnswer, Difference, PosterReply } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { InquiryChanges, InquiryExportQuery, InquirySort } from '#contracts/reaching/inquiries/inquiries.ts'
 import type { InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
@@ -28,6 +29,14 @@ export interface InquiryRow {
   readonly seekerName: string
   /** Null when the person does not share it or deleted their account. */
   readonly seekerPhone: string | null
+  /** What the person says about the contact; null when they reached the poster or have not answered. */
+  readonly complaint: {
+    readonly answer: ContactAnswer
+    readonly difference: Difference | null
+    readonly reply: PosterReply | null
+    /** ISO 8601. */
+    readonly answeredAt: string
+  } | null
 }
 
 /** The number of the person `u`; null when they do not share it with posters. */
@@ -148,9 +157,11 @@ export async function findInquiries(db: Queryable, ids: readonly number[]): Prom
     `SELECT c.id, c.created_at AS "createdAt", c.inquiry_status AS status, c.inquiry_note AS note, p.id AS "propertyId",
             p.property_name AS "propertyName", p.deleted_at IS NOT NULL AS "propertyDeleted", p.property_for AS "propertyFor", p.category,
             p.deleted_at IS NULL AND p.status = ANY ($2) AND NOT EXISTS (SELECT 1 FROM deals d WHERE d.property_id = p.id) AS "isClosable",
-            trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", ${SHARED_PHONE} AS "seekerPhone"
+            trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", ${SHARED_PHONE} AS "seekerPhone",
+            CASE WHEN a.answer <> 'REACHED' THEN json_build_object(
+              'answer', a.answer, 'difference', a.difference, 'reply', a.poster_reply, 'answeredAt', a.answered_at) END AS complaint
        FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN contact_unlocks c ON c.id = wanted.id
-            JOIN properties p ON p.id = c.property_id JOIN users u ON u.id = c.user_id
+            JOIN properties p ON p.id = c.property_id JOIN users u ON u.id = c.user_id LEFT JOIN contact_answers a ON a.unlock_id = c.id
       ORDER BY wanted.place`,
     [ids, POSTER_STATUSES],
   )
@@ -198,6 +209,11 @@ export async function replaceInquiryStatus(
 /** Whether the inquiry exists, for a property of any poster; an unlocked requirement is no inquiry. */
 export async function inquiryExists(db: Queryable, inquiryId: number): Promise<boolean> {
   const { rowCount } = await db.query('SELECT 1 FROM contact_unlocks WHERE id = $1 AND property_id IS NOT NULL', [inquiryId])
+  return rowCount === 1
+}
+
+export async function isInquiryOf(db: Queryable, inquiryId: number, posterId: number): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT 1 FROM contact_unlocks WHERE id = $1 AND poster_id = $2', [inquiryId, posterId])
   return rowCount === 1
 }
 

@@ -71,6 +71,7 @@ test('the latest ten come first, with who it was and about what', async () => {
     userMobileNumber: phoneOf(13),
     status: 'NEW',
     note: '',
+    complaint: null,
   })
   const dates = answer.content.map(({ inquiryDate }: Inquiry) => inquiryDate)
   expect(dates).toEqual([...dates].sort().reverse())

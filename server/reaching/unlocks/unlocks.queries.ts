@@ -98,6 +98,7 @@ export interface UnlockedRow extends Omit<UnlockedContact, 'unlockedAt'> {
 export async function listUnlocked(db: Queryable, userId: number, limit: number): Promise<UnlockedRow[]> {
   const { rows } = await db.query<UnlockedRow>(
     `SELECT c.id AS "contactId", c.property_id AS "propertyId", c.requirement_id AS "requirementId", coalesce(p.property_name, '') AS "propertyName",
+            a.answer, a.difference,
             coalesce(p.area, (SELECT string_agg(l.name, ', ' ORDER BY l.position) FROM requirement_locations l WHERE l.requirement_id = r.id), '')
               AS area,
             coalesce(p.status, r.status) = 'ACTIVE' AS available,
@@ -109,6 +110,7 @@ export async function listUnlocked(db: Queryable, userId: number, limit: number)
               WHERE b.charge_id = c.charge_id AND b.state = 'RETURNED') AS returned
        FROM contact_unlocks c LEFT JOIN properties p ON p.id = c.property_id LEFT JOIN requirements r ON r.id = c.requirement_id
             JOIN users poster ON poster.id = coalesce(p.posted_by_user_id, r.posted_by_user_id)
+            LEFT JOIN contact_answers a ON a.unlock_id = c.id
       WHERE c.user_id = $1 AND poster.phone_number IS NOT NULL
       ORDER BY c.created_at DESC, c.id DESC LIMIT $2`,
     [userId, limit],

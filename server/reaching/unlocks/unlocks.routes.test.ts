@@ -77,6 +77,8 @@ describe('unlocking', () => {
       contacts: [
         {
           contactId: expect.any(Number),
+          answer: null,
+          difference: null,
           propertyId,
           requirementId: null,
           propertyName: 'Sahyadri Heights',

@@ -13,8 +13,13 @@ export const allowancesOf = (wire: Omit<Answer<'listContacts'>, 'contacts'>) => 
   requirementContacts: wire.remainingContactsRequirementUsed,
 })
 
+type ListedContact = Answer<'listContacts'>['contacts'][number]
+/** Without what is not known of a contact that was unlocked on this page. */
+export type KnownContact = Omit<ListedContact, 'contactId' | 'answer' | 'difference'> & Partial<ListedContact>
+
 /** The numbers that a user has unlocked, and what is left of their plans. */
-export interface KnownContacts extends Pick<Answer<'listContacts'>, 'contacts'> {
+export interface KnownContacts {
+  readonly contacts: readonly KnownContact[]
   readonly left: Allowances
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { INQUIRY_STATUSES } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import {
   CONTACT_ANSWERS,
   DIFFERENCES,
@@ -8,7 +7,8 @@ import {
   RETURN_DOUBTS,
   RETURN_REASONS,
   RETURN_STATES,
-} from '#contracts/reaching/unlocks/contact-answers.ts'
+} from '#contracts/reaching/contact-answers/answer-kinds.ts'
+import { INQUIRY_STATUSES } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import { userReference, users } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { properties } from './properties.ts'

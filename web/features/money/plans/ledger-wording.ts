@@ -1,6 +1,6 @@
 import { counted } from '#contracts/base/values/counted.ts'
 import type { LedgerEntry } from '#contracts/money/plans/plans.ts'
-import type { ReturnReason } from '#contracts/reaching/unlocks/contact-answers.ts'
+import type { ReturnReason } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import { isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 

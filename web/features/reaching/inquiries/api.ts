@@ -1,11 +1,15 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { MAX_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { paths } from '#contracts/base/paths.ts'
+import type { PosterReply } from '#contracts/reaching/contact-answers/answer-kinds.ts'
+import { contactAnswerPaths } from '#contracts/reaching/contact-answers/answer-paths.ts'
 import type { AnswerKind, Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
-import { browserApi } from '#web/lib/api/api.ts'
+import { browserApi, CALL_TIMEOUT_MS, createApi, httpTransport } from '#web/lib/api/api.ts'
 import { downloadCsv } from '#web/lib/api/save-csv.ts'
 import { expectList, UnexpectedFormat } from '#web/lib/api/unexpected-format.ts'
 import { filterQuery, type InquiryView, orderedQuery, pagedQuery } from './inquiry-view.ts'
+
+const answersApi = createApi(contactAnswerPaths, httpTransport(CALL_TIMEOUT_MS))
 
 interface Page<T> {
   readonly content: readonly T[]
@@ -142,6 +146,16 @@ export function useChangeInquiry({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
       // the previous value may not have been saved either
       void client.invalidateQueries({ queryKey: INQUIRIES_KEY })
     },
+  })
+}
+
+/** Replies to what the person of an inquiry says about the contact. */
+export function useReply({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reply: PosterReply) => answersApi.call('replyToContactAnswer', { params: { inquiryId }, body: { reply } }),
+    // the reply may have closed the deal of the property, and other inquiries are about it too
+    onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
   })
 }
 

@@ -11,6 +11,7 @@ import { MessageCircle, Phone } from '#web/ui/icons/icons.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
 import type { Answered } from './answer-dialog.tsx'
 import { inquiriesOfQuery } from './api.ts'
+import { InquiryComplaint } from './inquiry-complaint.tsx'
 import { InquiryNote } from './inquiry-note.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
 import { type CloseDealSlot, InquiryDate, InquiryProperty } from './inquiry-table.tsx'
@@ -81,6 +82,7 @@ function InquiryOfPerson({ inquiry, closeDeal, onAnswer }: Pick<InquirerDialogPr
         </div>
         <InquiryStatusSelect inquiry={inquiry} className="w-32 shrink-0" />
       </div>
+      <InquiryComplaint inquiry={inquiry} />
       <div className="mt-2">
         <InquiryNote inquiry={inquiry} />
       </div>

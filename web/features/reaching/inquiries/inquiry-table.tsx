@@ -5,6 +5,7 @@ import { formatPhone } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { AnswerDialog, type Answered } from './answer-dialog.tsx'
+import { InquiryComplaint } from './inquiry-complaint.tsx'
 import { InquiryNote } from './inquiry-note.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
 import { RowAnswers } from './row-answers.tsx'
@@ -69,6 +70,7 @@ export function InquiryTable({ inquiries, user, closeDeal }: InquiryTableProps) 
                   <InquiryProperty {...inquiry} />
                   <InquiryDate {...inquiry} />
                 </div>
+                <InquiryComplaint inquiry={inquiry} />
               </td>
               <td className={CELL}>
                 <InquiryStatusSelect inquiry={inquiry} className="w-32" />

@@ -17,6 +17,7 @@ import {
   type IconComponent,
   IndianRupee,
   MessageSquareText,
+  Phone,
   Search,
   ShieldCheck,
   Sparkles,
@@ -124,6 +125,7 @@ const ICONS: Readonly<Record<NotificationKind, IconComponent>> = {
   deal: House,
   terms: FileText,
   grievance: MessageSquareText,
+  contact: Phone,
 }
 
 /** A notification as one link to the page about it. */

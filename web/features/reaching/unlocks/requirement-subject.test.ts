@@ -39,7 +39,10 @@ test('a visitor hears that they must be signed in, whichever button they press',
 
 test('only an unlocked requirement lets later ones be unlocked without a question', () => {
   const known = (requirementId: number | null) =>
-    ({ contacts: [{ propertyId: requirementId === null ? 3 : null, requirementId }], left: { requirementContacts: 4 } }) as KnownContacts
+    ({
+      contacts: [{ propertyId: requirementId === null ? 3 : null, requirementId }],
+      left: { requirementContacts: 4 },
+    }) as unknown as KnownContacts
   expect(subject().kind.leftBeforeFirst(known(null))).toBe(4)
   expect(subject().kind.leftBeforeFirst(known(9))).toBeUndefined()
 })

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
-import type { UnlockedContact } from '#contracts/reaching/unlocks/unlocks.ts'
-import { contactsQuery } from '#web/lib/api/contacts-query.ts'
+import { contactsQuery, type KnownContact } from '#web/lib/api/contacts-query.ts'
 import { ContactLinks, firstMessage } from '#web/lib/phone/contact-links.tsx'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { FailedLine, Section } from '#web/ui/panel.tsx'
+import { ContactQuestion } from './contact-question.tsx'
 
 const SHOWN_AT_FIRST = 5
 const BOX = 'mt-3 rounded-card border border-line bg-card'
@@ -19,21 +19,23 @@ export function UnlockedContactsPanel({ user }: { user: StoredUser }) {
   const query = useQuery({ ...contactsQuery(user.id), refetchOnMount: 'always' })
   const { data, isError } = query
   return (
-    <Section title="Contacts you unlocked">
-      {data ? (
-        <ContactList contacts={data.contacts} />
-      ) : isError ? (
-        <FailedLine message={UNLOCK_MESSAGES.loadFailed} query={query} />
-      ) : (
-        <div className={`${BOX} p-4`} aria-busy="true">
-          <div aria-hidden className="skeleton h-24 rounded-control" />
-        </div>
-      )}
-    </Section>
+    <div id="contacts" className="scroll-mt-20">
+      <Section title="Contacts you unlocked">
+        {data ? (
+          <ContactList contacts={data.contacts} />
+        ) : isError ? (
+          <FailedLine message={UNLOCK_MESSAGES.loadFailed} query={query} />
+        ) : (
+          <div className={`${BOX} p-4`} aria-busy="true">
+            <div aria-hidden className="skeleton h-24 rounded-control" />
+          </div>
+        )}
+      </Section>
+    </div>
   )
 }
 
-function ContactList({ contacts }: { contacts: readonly UnlockedContact[] }) {
+function ContactList({ contacts }: { contacts: readonly KnownContact[] }) {
   const [showsAll, setShowsAll] = useState(false)
   if (contacts.length === 0) {
     return (
@@ -65,8 +67,9 @@ function ContactList({ contacts }: { contacts: readonly UnlockedContact[] }) {
   )
 }
 
-export function ContactRow({ contact }: { contact: UnlockedContact }) {
-  const { propertyId, requirementId, propertyName, area, available, posterName, posterReraNumber, phoneNumber, unlockedAt } = contact
+export function ContactRow({ contact }: { contact: KnownContact }) {
+  const { contactId, propertyId, requirementId, propertyName, area, available, posterName, posterReraNumber, phoneNumber, unlockedAt } =
+    contact
   const name = posterName || 'the poster'
   const isRequirement = requirementId !== null
   return (
@@ -99,6 +102,7 @@ export function ContactRow({ contact }: { contact: UnlockedContact }) {
         callLabel={`Call ${name} about ${propertyName}`}
         chatLabel={`WhatsApp ${name} about ${propertyName}`}
       />
+      {!isRequirement && contactId !== undefined && <ContactQuestion contact={contact} contactId={contactId} />}
     </article>
   )
 }

@@ -40,3 +40,12 @@ export type ReturnState = (typeof RETURN_STATES)[number]
 /** Why a return waits for an operator: the seeker had many returns lately, or the poster contradicts. */
 export const RETURN_DOUBTS = ['MANY_RETURNS', 'CONTRADICTED'] as const
 export type ReturnDoubt = (typeof RETURN_DOUBTS)[number]
+
+/** Characters of what a poster adds to a reply. */
+export const MAX_STATEMENT_LENGTH = 500
+/** Days after an unlock in which its seeker can answer. */
+export const ANSWERABLE_DAYS = 30
+/** Hours in which a poster can contradict an answer. */
+export const REPLY_HOURS = 48
+/** Hours without a reply after which a home is hidden of which a seeker says that it is let or sold. */
+export const TAKEN_HIDDEN_AFTER_HOURS = 24

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
+import { openDealSite, START } from '#tests/deal-site.ts'
+import { notificationsOf } from '#tests/notifications.ts'
+import { newBrowser } from '#tests/people.ts'
+
+let site: Awaited<ReturnType<typeof openDealSite>>
+beforeAll(async () => {
+  site = await openDealSite()
+})
+beforeEach(() => {
+  site.clock.time = START
+})
+afterAll(() => site.t.close())
+
+type Person = typeof site.asha
+const answer = (contactId: number | string, body: object, { token }: Person = site.asha) =>
+  site.p.call('PUT', `/api/subscriptions/contacts/${contactId}/answer`, token, body)
+const reply = (inquiryId: number, body: object, { token }: Person = site.owner) =>
+  site.p.call('PUT', `/api/subscriptions/inquiries/${inquiryId}/reply`, token, body)
+const newsOf = async ({ user }: Person) =>
+  (await notificationsOf(site.t.database.pool, user.id)).filter(({ kind }) => kind === 'contact').map(({ title }) => title)
+const stored = async (contactId: number) =>
+  (await site.t.database.pool.query('SELECT * FROM contact_answers WHERE unlock_id = $1', [contactId])).rows[0]
+const statusOf = async (id: number) =>
+  (await site.t.database.pool.query('SELECT status, asked_at FROM properties WHERE id = $1', [id])).rows[0]
+const wait = (ms: number) => {
+  site.clock.time += ms
+}
+const confirm = (id: number) => site.p.call('PUT', `/api/properties/confirm/${id}`, site.owner.token)
+
+describe('an answer', () => {
+  test('is stored, can be changed, and a repeated one changes nothing', async () => {
+    const { asha } = await site.postWithLeads()
+    expect(await answer(asha, { answer: 'REACHED' })).toMatchObject({
+      status: 200,
+      body: { contactId: asha, answer: 'REACHED', difference: null },
+    })
+    wait(HOUR_MS)
+    await answer(asha, { answer: 'REACHED' })
+    expect(await stored(asha)).toMatchObject({ answer: 'REACHED', answered_at: new Date(START) })
+    await answer(asha, { answer: 'NOT_AS_DESCRIBED', difference: 'PRICE' })
+    expect(await stored(asha)).toMatchObject({ answer: 'NOT_AS_DESCRIBED', difference: 'PRICE', answered_at: new Date(START + HOUR_MS) })
+  })
+
+  test.each([
+    [{ answer: 'NOT_AS_DESCRIBED' }, 422],
+    [{ answer: 'REACHED', difference: 'PRICE' }, 422],
+    [{ answer: 'MAYBE' }, 422],
+    [{}, 422],
+    [{ answer: ['REACHED'] }, 422],
+  ])('%j is refused', async (body, status) => {
+    const { asha } = await site.postWithLeads()
+    expect((await answer(asha, body)).status).toBe(status)
+    expect(await stored(asha)).toBeUndefined()
+  })
+
+  test('is given by who unlocked the contact, for 30 days', async () => {
+    const { asha } = await site.postWithLeads()
+    for (const person of [site.ravi, site.owner, site.meera]) expect((await answer(asha, { answer: 'REACHED' }, person)).status).toBe(404)
+    for (const id of ['999999999', 'x', '-1']) expect((await answer(id, { answer: 'REACHED' })).status).toBeGreaterThanOrEqual(404)
+    wait(30 * DAY_MS)
+    expect((await answer(asha, { answer: 'REACHED' })).status).toBe(200)
+    wait(1)
+    expect((await answer(asha, { answer: 'NO_ANSWER' })).status).toBe(409)
+  })
+
+  test('tells the poster once, however often it is changed to and fro', async () => {
+    const { asha } = await site.postWithLeads({ propertyName: 'Told Once' })
+    const before = (await newsOf(site.owner)).length
+    for (const given of ['NO_ANSWER', 'REACHED', 'NO_ANSWER', 'REACHED', 'NO_ANSWER']) await answer(asha, { answer: given })
+    await Promise.all(Array.from({ length: 4 }, () => answer(asha, { answer: 'NO_ANSWER' })))
+    expect((await newsOf(site.owner)).slice(before)).toEqual(['Asha Kale could not reach you'])
+  })
+})
+
+describe('“already let or sold”', () => {
+  test('asks the poster at once, and hides the home after 24 hours without a reply', async () => {
+    const { id, asha } = await site.postWithLeads()
+    await answer(asha, { answer: 'TAKEN' })
+    expect(await statusOf(id)).toEqual({ status: 'ACTIVE', asked_at: new Date(START) })
+    wait(DAY_MS - 1)
+    await site.t.jobs.runRecurring('hide-taken-homes')
+    expect(await statusOf(id)).toMatchObject({ status: 'ACTIVE' })
+    wait(1)
+    await Promise.all([site.t.jobs.runRecurring('hide-taken-homes'), site.t.jobs.runRecurring('hide-taken-homes')])
+    expect(await statusOf(id)).toEqual({ status: 'INACTIVE', asked_at: new Date(START) })
+    expect(await site.isFound(id)).toBe(false)
+    const { rows } = await site.t.database.pool.query('SELECT to_status FROM status_changes WHERE property_id = $1 ORDER BY id', [id])
+    expect(rows.map(({ to_status }) => to_status)).toEqual(['ACTIVE', 'INACTIVE'])
+    // one tap shows it again, and it stays shown
+    wait(MINUTE_MS)
+    expect(await confirm(id)).toMatchObject({ status: 200, body: { status: 'ACTIVE' } })
+    await site.t.jobs.runRecurring('hide-taken-homes')
+    expect(await statusOf(id)).toMatchObject({ status: 'ACTIVE' })
+  })
+
+  test('is contradicted by a confirmation of the home', async () => {
+    const { id, asha } = await site.postWithLeads()
+    await answer(asha, { answer: 'TAKEN' })
+    wait(HOUR_MS)
+    expect((await confirm(id)).status).toBe(200)
+    expect(await stored(asha)).toMatchObject({ poster_reply: 'CONTRADICTED', poster_replied_at: new Date(START + HOUR_MS) })
+    wait(2 * DAY_MS)
+    await site.t.jobs.runRecurring('hide-taken-homes')
+    expect(await statusOf(id)).toMatchObject({ status: 'ACTIVE' })
+  })
+
+  test('closes the deal when the poster agrees', async () => {
+    const { id, asha } = await site.postWithLeads()
+    await answer(asha, { answer: 'TAKEN' })
+    expect((await reply(asha, { reply: 'AGREED' })).status).toBe(200)
+    expect(await statusOf(id)).toMatchObject({ status: 'INACTIVE' })
+    expect(await site.dealsOf(id)).toHaveLength(1)
+    expect((await reply(asha, { reply: 'AGREED' })).status).toBe(200)
+    expect((await reply(asha, { reply: 'CONTRADICTED' })).status).toBe(409)
+  })
+})
+
+describe('“wrong number”', () => {
+  const giveCode = async ({ token, user }: Person) => {
+    const { calls } = site
+    const browser = newBrowser()
+    await calls.post(`/api/auth/${user.id}/reauthentication/code`, {}, { token, browser })
+    const otp = await calls.codeFor(user.phoneNumber)
+    expect((await calls.post(`/api/auth/${user.id}/reauthentication`, { otp }, { token, browser })).statusCode).toBe(200)
+  }
+
+  test('hides the home until its poster has given a code', async () => {
+    const { id, asha } = await site.postWithLeads()
+    wait(HOUR_MS)
+    await answer(asha, { answer: 'WRONG_NUMBER' })
+    expect(await statusOf(id)).toMatchObject({ status: 'INACTIVE' })
+    wait(MINUTE_MS)
+    for (const refused of [await confirm(id), await site.setStatus(id, 'ACTIVE')])
+      expect(refused).toMatchObject({ status: 403, body: { code: 'reauthentication_required' } })
+    await giveCode(site.owner)
+    expect(await confirm(id)).toMatchObject({ status: 200, body: { status: 'ACTIVE' } })
+  })
+
+  test('hides nothing when the poster gave a code after the unlock', async () => {
+    const { id, ravi } = await site.postWithLeads()
+    wait(HOUR_MS)
+    await giveCode(site.owner)
+    wait(HOUR_MS)
+    expect((await answer(ravi, { answer: 'WRONG_NUMBER' }, site.ravi)).status).toBe(200)
+    expect(await statusOf(id)).toMatchObject({ status: 'ACTIVE' })
+  })
+})
+
+describe('a reply', () => {
+  test('is the poster’s alone, within 48 hours, and its words reach no seeker', async () => {
+    const { asha, ravi } = await site.postWithLeads()
+    await answer(asha, { answer: 'NO_ANSWER' })
+    expect((await reply(asha, { reply: 'CONTRADICTED' }, site.otherPoster)).status).toBe(403)
+    expect((await reply(ravi, { reply: 'CONTRADICTED' })).status).toBe(409)
+    expect((await reply(asha, { reply: 'AGREED' })).status).toBe(409)
+    wait(2 * DAY_MS + 1)
+    expect((await reply(asha, { reply: 'CONTRADICTED' })).status).toBe(409)
+    wait(-1)
+    expect((await reply(asha, { reply: 'CONTRADICTED', statement: 'We spoke on Tuesday' })).status).toBe(200)
+    expect(await stored(asha)).toMatchObject({ poster_reply: 'CONTRADICTED', poster_statement: 'We spoke on Tuesday' })
+    const seen = await site.p.call('GET', `/api/subscriptions/contacts/${site.asha.user.id}`, site.asha.token)
+    expect(JSON.stringify(seen.body)).not.toContain('Tuesday')
+  })
+})
+
+test('seekers are asked on the next day and once more, by one notification for all contacts of a day', async () => {
+  const seeker = site.meera
+  const ids = [await site.post(), await site.post()]
+  for (const id of ids) expect((await site.unlock(seeker, id)).status).toBe(200)
+  const ask = () => Promise.all([site.t.jobs.runRecurring('ask-seekers'), site.t.jobs.runRecurring('ask-seekers')])
+  await ask()
+  expect(await newsOf(seeker)).toEqual([])
+  for (let day = 1; day <= 8; day++) {
+    wait(DAY_MS)
+    await ask()
+  }
+  const { rows } = await site.t.database.pool.query<{ name: string }>('SELECT first_name AS name FROM users WHERE id = $1', [
+    site.owner.user.id,
+  ])
+  const asked = `Did you reach ${rows[0]?.name} and 1 other?`
+  expect(await newsOf(seeker)).toEqual([asked, asked])
+})

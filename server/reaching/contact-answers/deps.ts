@@ -1,0 +1,11 @@
+import type { Base } from '#server/base/base.ts'
+import type { ClosingDeps } from '#server/homes/deals/index.ts'
+import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
+
+export interface ContactAnswerDeps extends Pick<Base, 'database' | 'clock'> {
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+}
+
+export interface ReplyDeps extends ContactAnswerDeps {
+  readonly deals: ClosingDeps
+}

@@ -1,0 +1,1 @@
+export { openContactAnswers } from './contact-answers.routes.ts'
