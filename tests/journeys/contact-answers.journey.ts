@@ -1,0 +1,52 @@
+import { post, unlock } from './contact-helpers.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
+import { account, signedInAs } from './people.ts'
+import { shoot } from './shoot.ts'
+
+test('a seeker says whether they reached the poster and changes it; the poster agrees or contradicts', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  const poster = await account(page.request, 'OWNER', { firstName: 'Sunita', lastName: 'Joshi' })
+  const seeker = await account(page.request, 'SEEKER', { firstName: 'Meena', lastName: 'Patil' })
+  const [home] = await post(page.request, poster)
+  if (!home) throw new Error('nothing was posted')
+  await unlock(page.request, seeker, home.id)
+
+  await signedInAs(page, seeker)
+  await visit(page, '/profile?tab=overview')
+  const contact = page.getByRole('region', { name: 'Contacts you unlocked' }).getByRole('article', { name: home.name })
+  const question = contact.getByRole('group', { name: 'Did you reach Sunita?' })
+  await expect(question.getByRole('button')).toHaveText([
+    'Reached, still free',
+    'Reached, already let or sold',
+    'Not as described',
+    'No answer',
+    'Wrong number',
+  ])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await shoot(page, 'contact-question')
+  await question.getByRole('button', { name: 'Not as described' }).click()
+  const differences = contact.getByRole('group', { name: 'What is not as described?' })
+  await differences.getByRole('button', { name: 'Brokerage is asked for' }).click()
+  await expect(contact).toContainText('You said: Brokerage is asked for')
+  await expectAccessible(page)
+  await shoot(page, 'contact-answered')
+  await contact.getByRole('button', { name: /^Change your answer/ }).click()
+  await question.getByRole('button', { name: 'Reached, already let or sold' }).click()
+  await expect(contact).toContainText('You said: Reached, already let or sold')
+
+  await signedInAs(page, poster)
+  await visit(page, '/notifications')
+  await expect(page.getByText(`Is ${home.name} still available?`)).toBeVisible()
+  await visit(page, '/profile?tab=inquiries')
+  if (isMobile) await page.getByRole('button', { name: 'Meena Patil', exact: true }).click()
+  const lead = isMobile ? page.getByRole('dialog', { name: 'Meena Patil' }) : page.getByRole('table')
+  await expect(lead).toContainText('Meena Patil says: Reached, already let or sold')
+  await expectAccessible(page)
+  await lead.getByRole('button', { name: `It is let or sold: ${home.name}` }).click()
+  await expect(lead).toContainText('You agreed.')
+  await visit(page, '/profile?tab=properties')
+  await expect(page.getByRole('region', { name: `Rented out: ${home.name}` })).toBeVisible()
+})
