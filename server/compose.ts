@@ -168,7 +168,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(openImport({ ...base, notifications, matchNotifier, search, moderationMode }))
   open(openUnlocks({ ...base, notifications }))
   open(openInquiries(base))
-  open(await openContactAnswers({ ...base, notifications, deals }))
+  open(await openContactAnswers({ ...base, notifications, contactReturns, deals }))
   open(openRequirements({ ...base, notifications, matchNotifier, countFittingProperties }))
   open(openPrivacy({ ...posting, countFittingProperties }))
   open(openDashboard({ ...base, countFittingProperties }))

@@ -14,6 +14,9 @@ const RETURN_TEXTS: Readonly<Record<ReturnReason, (taken: string) => string>> = 
   REPORT_UPHELD: () => 'We looked at the listing: it was not what it said.',
 }
 
+/** Why a contact came back, in one sentence for its seeker. */
+export const returnReasonText = (reason: ReturnReason): string => RETURN_TEXTS[reason]('let or sold')
+
 /** @param endsAt when it can no longer be used; null: with its plan */
 export const returnText = (
   reason: ReturnReason,

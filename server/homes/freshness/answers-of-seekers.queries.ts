@@ -12,14 +12,14 @@ export async function contradictTaken(tx: Queryable, propertyIds: readonly numbe
   )
 }
 
-/** Of the properties, those of which a seeker says that the number is wrong, and whose poster has not given a code since then. */
+/** Of the properties, those of which a seeker says that the number is wrong, and whose poster has not given a code since it was unlocked. */
 export async function listWithDoubtedNumber(db: Queryable, propertyIds: readonly number[]): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `SELECT p.id FROM properties p
       WHERE p.id = ANY ($1) AND EXISTS (
         SELECT 1 FROM contact_unlocks c JOIN contact_answers a ON a.unlock_id = c.id
          WHERE c.property_id = p.id AND a.answer = 'WRONG_NUMBER'
-           AND a.answered_at > coalesce(${numberConfirmedAt('p.posted_by_user_id')}, '-infinity'))`,
+           AND c.created_at > coalesce(${numberConfirmedAt('p.posted_by_user_id')}, '-infinity'))`,
     [propertyIds],
   )
   return rows.map(({ id }) => id)

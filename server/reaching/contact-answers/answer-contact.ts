@@ -31,6 +31,7 @@ export function answerContact(
     if (contact.answer !== answer || contact.difference !== difference) {
       await saveAnswer(tx, contactId, { answer, difference, at })
       await tellPoster(deps, tx, contact, { contactId, answer, at })
+      if (contact.propertyId !== null) await deps.contactReturns.settleLater(tx, [contact.propertyId])
     }
     return { message: ANSWERED[answer], contactId, answer, difference }
   })

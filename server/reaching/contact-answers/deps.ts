@@ -1,9 +1,11 @@
 import type { Base } from '#server/base/base.ts'
 import type { ClosingDeps } from '#server/homes/deals/index.ts'
+import type { ContactReturns } from '#server/reaching/contact-returns/index.ts'
 import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
 
 export interface ContactAnswerDeps extends Pick<Base, 'database' | 'clock'> {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+  readonly contactReturns: Pick<ContactReturns, 'settleLater'>
 }
 
 export interface ReplyDeps extends ContactAnswerDeps {

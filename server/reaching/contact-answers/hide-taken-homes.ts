@@ -21,6 +21,7 @@ export async function hideTakenHomes(deps: ContactAnswerDeps): Promise<void> {
       const [stillTaken] = await listTakenHomes(tx, now, id - 1, 1)
       if (stillTaken?.id !== id) return
       await hideProperty(tx, id, { reason: HIDDEN_AS_TAKEN, at: now })
+      await deps.contactReturns.settleLater(tx, [id])
       const cause = `taken-hidden:${id}:${now.getTime()}`
       await notify(deps.notifications, tx, {
         userId: posterId,

@@ -35,8 +35,10 @@ export async function replyToAnswer(
     if (reply === 'AGREED' && answered.answer !== 'TAKEN') throw new Failure('conflict', MESSAGES.onlyTaken)
     if (reply === 'CONTRADICTED' && at.getTime() - answered.answeredAt.getTime() > REPLY_HOURS * HOUR_MS)
       throw new Failure('conflict', MESSAGES.replyTooLate)
-    if (answered.reply === null) await saveReply(tx, inquiryId, { reply, statement, at })
-    else if (answered.reply !== reply) throw new Failure('conflict', MESSAGES.notPossible)
+    if (answered.reply === null) {
+      await saveReply(tx, inquiryId, { reply, statement, at })
+      await deps.contactReturns.settleLater(tx, [answered.propertyId])
+    } else if (answered.reply !== reply) throw new Failure('conflict', MESSAGES.notPossible)
     return answered.propertyId
   })
   if (reply === 'AGREED') await markAsTaken(deps, viewer, propertyId)

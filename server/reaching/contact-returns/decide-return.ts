@@ -35,7 +35,7 @@ export function decideContactReturn(
     const state = isReturned ? 'RETURNED' : 'REFUSED'
     await setDecided(tx, id, { state, decidedBy: operator.userId, at })
     const returned = isReturned ? await returnCharge(tx, { userId: seekerId, chargeId, now: at.getTime() }) : undefined
-    const about = { kind: 'deal', subject: { propertyId } } as const
+    const about = { kind: 'contact', subject: { propertyId } } as const
     const forSeeker = isReturned ? returned?.isUsable && returnText(found.reason, propertyFor, returned) : returnRefusedText(propertyName)
     if (forSeeker)
       await notify(notifications, tx, {

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import type { ReturnState } from '#contracts/reaching/contact-answers/answer-kinds.ts'
+import { numberConfirmedAt } from '#server/base/db/number-confirmed.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { CONTRADICTION_TERM_MS, type Facts, SAME_ANSWER_TERM_MS, UPHELD_REASONS, UPHELD_REPORT_TERM_MS } from './rules.ts'
 
@@ -29,7 +30,7 @@ const FACTS = `
              (SELECT s.at FROM status_changes s WHERE s.property_id = p.id AND s.to_status = 'INACTIVE' ORDER BY s.at DESC LIMIT 1) END AS hidden_at,
            (SELECT min(a.answered_at)
               FROM contact_unlocks c JOIN contact_answers a ON a.unlock_id = c.id LEFT JOIN contact_returns b ON b.charge_id = c.charge_id
-             WHERE c.property_id = p.id AND c.created_at > $2 AND a.answer = 'WRONG_NUMBER' AND (code.at IS NULL OR a.answered_at > code.at)
+             WHERE c.property_id = p.id AND c.created_at > $2 AND a.answer = 'WRONG_NUMBER' AND (code.at IS NULL OR c.created_at > code.at)
                AND (b.state = 'RETURNED'
                     OR NOT (a.poster_reply IS NOT DISTINCT FROM 'CONTRADICTED'
                             AND a.poster_replied_at <= a.answered_at + $3 * interval '1 millisecond'))) AS wrong_number_at,
@@ -37,14 +38,13 @@ const FACTS = `
              WHERE r.property_id = p.id AND r.outcome IN ('hidden', 'rejected') AND r.reason = ANY ($5)) AS report_upheld_at
       FROM properties p
            LEFT JOIN deals d ON d.property_id = p.id AND d.leads_told_at IS NOT NULL
-           CROSS JOIN LATERAL (
-             SELECT max(greatest(s.created_at, s.reauthenticated_at)) AS at FROM sessions s WHERE s.user_id = p.posted_by_user_id) code
+           CROSS JOIN LATERAL (SELECT ${numberConfirmedAt('p.posted_by_user_id')} AS at) code
      WHERE p.id = ANY ($1))
   SELECT c.id AS "unlockId", c.user_id AS "seekerId", c.charge_id AS "chargeId", c.property_id AS "propertyId", c.created_at AS "unlockedAt",
          b.state, h.property_for AS "propertyFor", poster.first_name AS "posterName",
          CASE WHEN h.inquiry_id IS DISTINCT FROM c.id THEN h.let_at END AS "letAt", h.deleted_at AS "deletedAt", h.hidden_at AS "hiddenAt",
          a.answer, a.answered_at AS "answeredAt", a.poster_reply AS reply, a.poster_replied_at AS "repliedAt",
-         least(h.wrong_number_at, CASE WHEN a.answer = 'WRONG_NUMBER' AND (h.code_at IS NULL OR a.answered_at > h.code_at)
+         least(h.wrong_number_at, CASE WHEN a.answer = 'WRONG_NUMBER' AND (h.code_at IS NULL OR c.created_at > h.code_at)
                                        THEN a.answered_at END) AS "wrongNumberAt",
          a.answer IS NOT DISTINCT FROM 'NO_ANSWER' AND EXISTS (
            SELECT 1 FROM contact_unlocks o JOIN contact_answers said ON said.unlock_id = o.id

@@ -36,7 +36,7 @@ export interface Facts {
   readonly answeredAt: Date | null
   readonly reply: PosterReply | null
   readonly repliedAt: Date | null
-  /** The first answer "wrong number" about the home since its poster last gave a code; without those of others that the poster contradicted. */
+  /** The first answer "wrong number" of a seeker after whose unlock the poster has given no code; without those of others that they contradicted. */
   readonly wrongNumberAt: Date | null
   /** Another seeker said "no answer" about the poster within `SAME_ANSWER_TERM_MS`. Known for this answer only. */
   readonly isSaidByAnother: boolean

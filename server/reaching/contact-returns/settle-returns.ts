@@ -73,7 +73,7 @@ function settleReturn(deps: ContactReturnDeps, { unlockId, seekerId, propertyId 
     const doubt = reason === 'REPORT_UPHELD' ? undefined : await findDoubt(deps, tx, facts, now)
     const { chargeId } = facts
     if (!(await insertReturn(tx, { unlockId, chargeId, reason, doubt, at: new Date(now) }))) return
-    const about = { userId: seekerId, kind: 'deal', path: '/profile?tab=subscriptions', subject: { propertyId } } as const
+    const about = { userId: seekerId, kind: 'contact', path: '/profile?tab=subscriptions', subject: { propertyId } } as const
     if (doubt) {
       if (doubt === 'CONTRADICTED')
         await notify(deps.notifications, tx, { ...about, cause: `contact-doubt:${chargeId}`, ...returnWaitsText(facts.posterName) })

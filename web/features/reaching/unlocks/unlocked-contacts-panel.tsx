@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#contracts/base/values/time.ts'
+import { returnReasonText } from '#contracts/reaching/notifications/contact-return-messages.ts'
 import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
 import { contactsQuery, type KnownContact } from '#web/lib/api/contacts-query.ts'
 import { ContactLinks, firstMessage } from '#web/lib/phone/contact-links.tsx'
@@ -68,8 +69,19 @@ function ContactList({ contacts }: { contacts: readonly KnownContact[] }) {
 }
 
 export function ContactRow({ contact }: { contact: KnownContact }) {
-  const { contactId, propertyId, requirementId, propertyName, area, available, posterName, posterReraNumber, phoneNumber, unlockedAt } =
-    contact
+  const {
+    contactId,
+    propertyId,
+    requirementId,
+    propertyName,
+    area,
+    available,
+    posterName,
+    posterReraNumber,
+    phoneNumber,
+    unlockedAt,
+    returned,
+  } = contact
   const name = posterName || 'the poster'
   const isRequirement = requirementId !== null
   return (
@@ -102,7 +114,14 @@ export function ContactRow({ contact }: { contact: KnownContact }) {
         callLabel={`Call ${name} about ${propertyName}`}
         chatLabel={`WhatsApp ${name} about ${propertyName}`}
       />
-      {!isRequirement && contactId !== undefined && <ContactQuestion contact={contact} contactId={contactId} />}
+      {returned ? (
+        <p className="text-sm sm:col-span-2">
+          <b className="font-semibold text-brand">Your contact came back on {formatDate(returned.date)}.</b>{' '}
+          {returnReasonText(returned.reason)}
+        </p>
+      ) : (
+        !isRequirement && contactId !== undefined && <ContactQuestion contact={contact} contactId={contactId} />
+      )}
     </article>
   )
 }

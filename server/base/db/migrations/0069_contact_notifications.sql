@@ -1,0 +1,4 @@
+ALTER TABLE "notification_choices" DROP CONSTRAINT "notification_choices_kind_check";--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_check";--> statement-breakpoint
+ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_kind_check" CHECK ("kind" IN ('lead', 'match', 'kept_search', 'payment', 'plan', 'freshness', 'moderation', 'report', 'price_drop', 'deal', 'grievance', 'contact'));--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_check" CHECK ("kind" IN ('lead', 'match', 'kept_search', 'payment', 'plan', 'freshness', 'moderation', 'report', 'price_drop', 'deal', 'grievance', 'contact', 'terms'));
