@@ -89,6 +89,8 @@ describe('the figures of a locality', () => {
       ),
     )
     await run('UPDATE properties SET expected_price = 99000 WHERE id = ANY($1)', [flats])
+    // what they asked before they were posted again is no price of this month
+    await run(`INSERT INTO earlier_prices (property_id, until_day, price) SELECT unnest($1::bigint[]), '2026-10-20', 1000`, [flats])
     await run(`UPDATE properties SET status = 'INACTIVE' WHERE id = ANY($1)`, [flats.slice(0, 3)])
     // at this time it is already November in India
     await seedFlats(priced([40_000], { created_at: '2026-10-31T18:40:00Z' }))
