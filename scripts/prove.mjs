@@ -98,7 +98,10 @@ function proveFailover() {
 const PARTS = {
   'unit-1': () => runUnitTests(['--shard=1/2'], { PROVE: '1' }),
   'unit-2': () => runUnitTests(['--shard=2/2'], { PROVE: '1' }),
-  money: () => runUnitTests(['server/money/payments/histories'], { PROVE: '1', MONEY_HISTORIES: '1000000' }),
+  money: () =>
+    runUnitTests(['server/money/payments/histories', 'server/reaching/contact-returns/histories'], {
+      ...{ PROVE: '1', MONEY_HISTORIES: '1000000', CONTACT_HISTORIES: '1000000' },
+    }),
   journeys: () => runJourneys([], { PROVE: '1' }),
   copies: proveCopies,
   failover: proveFailover,

@@ -79,23 +79,24 @@ export async function listFacts(
 
 /** Where proofs are found: rows with a time, an id and a property, each by an index on time and id. */
 const PROOFS = {
-  deals: `SELECT leads_told_at AS at, id, property_id AS "propertyId" FROM deals
-           WHERE leads_told_at IS NOT NULL AND (leads_told_at, id) > ($1, $2) ORDER BY leads_told_at, id LIMIT $3`,
-  deletions: `SELECT deleted_at AS at, id, id AS "propertyId" FROM properties
-               WHERE deleted_at IS NOT NULL AND (deleted_at, id) > ($1, $2) ORDER BY deleted_at, id LIMIT $3`,
-  hides: `SELECT at, id, property_id AS "propertyId" FROM status_changes
-           WHERE to_status = 'INACTIVE' AND changed_by IS NULL AND (at, id) > ($1, $2) ORDER BY at, id LIMIT $3`,
-  answers: `SELECT a.answered_at AS at, a.unlock_id AS id, c.property_id AS "propertyId"
-              FROM (SELECT * FROM contact_answers WHERE (answered_at, unlock_id) > ($1, $2) ORDER BY answered_at, unlock_id LIMIT $3) a
+  deals: `SELECT leads_told_at::text AS at, id, property_id AS "propertyId" FROM deals
+           WHERE leads_told_at IS NOT NULL AND (leads_told_at, id) > ($1::timestamptz, $2) ORDER BY leads_told_at, id LIMIT $3`,
+  deletions: `SELECT deleted_at::text AS at, id, id AS "propertyId" FROM properties
+               WHERE deleted_at IS NOT NULL AND (deleted_at, id) > ($1::timestamptz, $2) ORDER BY deleted_at, id LIMIT $3`,
+  hides: `SELECT s.at::text, s.id, s.property_id AS "propertyId" FROM status_changes s
+           WHERE s.to_status = 'INACTIVE' AND s.changed_by IS NULL AND (s.at, s.id) > ($1::timestamptz, $2) ORDER BY s.at, s.id LIMIT $3`,
+  answers: `SELECT a.answered_at::text AS at, a.unlock_id AS id, c.property_id AS "propertyId"
+              FROM (SELECT * FROM contact_answers WHERE (answered_at, unlock_id) > ($1::timestamptz, $2) ORDER BY answered_at, unlock_id LIMIT $3) a
                    JOIN contact_unlocks c ON c.id = a.unlock_id ORDER BY a.answered_at, a.unlock_id`,
-  reports: `SELECT closed_at AS at, id, property_id AS "propertyId" FROM property_reports
-             WHERE closed_at IS NOT NULL AND (closed_at, id) > ($1, $2) ORDER BY closed_at, id LIMIT $3`,
+  reports: `SELECT closed_at::text AS at, id, property_id AS "propertyId" FROM property_reports
+             WHERE closed_at IS NOT NULL AND (closed_at, id) > ($1::timestamptz, $2) ORDER BY closed_at, id LIMIT $3`,
 } as const
 export type ProofKind = keyof typeof PROOFS
 export const PROOF_KINDS = Object.keys(PROOFS) as ProofKind[]
 
 export interface Proof {
-  readonly at: Date
+  /** As PostgreSQL writes it: a Date would lose the microseconds. */
+  readonly at: string
   readonly id: number
   /** Null when a requirement's status changed. */
   readonly propertyId: number | null

@@ -40,7 +40,7 @@ export async function settleReturnsOfPoster(deps: ContactReturnDeps, posterId: n
 /** Unlocks that are due, by the fresh proofs of each kind. */
 async function* findDue(deps: ContactReturnDeps): AsyncGenerator<UnlockFacts> {
   for (const kind of PROOF_KINDS) {
-    let after: Pick<Proof, 'at' | 'id'> = { at: new Date(deps.clock.now() - PROOF_LOOKBACK_MS), id: 0 }
+    let after: Pick<Proof, 'at' | 'id'> = { at: new Date(deps.clock.now() - PROOF_LOOKBACK_MS).toISOString(), id: 0 }
     for (let count = PROOF_BATCH_SIZE; count === PROOF_BATCH_SIZE; ) {
       const proofs = await listProofs(deps.database.pool, kind, after)
       yield* await listDue(deps, [...new Set(proofs.flatMap(({ propertyId }) => propertyId ?? []))])

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contracts/base/values/time.ts'
+import type { Viewer } from '#server/base/http/session.ts'
+import { deleteAccount } from '#server/people/account-deletion/delete-account.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { type ContactWorld, contactWorld } from '#tests/contact-returns.ts'
+import { type OperatorCalls, operatorCallsOf, seenOfProperty } from '#tests/operators.ts'
+import { callsOf } from '#tests/people.ts'
+
+const clock = { at: Date.UTC(2030, 0, 15, 6), now: () => clock.at }
+
+let t: TestApp
+let world: ContactWorld
+let operator: OperatorCalls
+beforeAll(async () => {
+  t = await createTestApp({}, { clock })
+  world = contactWorld(t, clock)
+  operator = await operatorCallsOf(t)
+})
+afterAll(() => t.close())
+
+interface Poster {
+  readonly id: number
+  readonly send: (method: 'PUT' | 'DELETE', url: string, payload?: object) => Promise<{ readonly statusCode: number }>
+}
+
+let people = 1
+
+/** A poster with a token, and a home of theirs that a seeker has unlocked. */
+async function unlocked() {
+  const { token, user } = await callsOf(t).register(++people)
+  const home = await world.newHome({ userId: user.id } as Viewer)
+  const seeker = await world.newSeeker()
+  await world.unlock(seeker, home)
+  const send: Poster['send'] = (method, url, payload) =>
+    t.app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) })
+  return { poster: { id: user.id, send }, home, seeker }
+}
+
+/** Each event: what its call does, and the job in whose transaction the home is enqueued, when that is not the call. */
+const EVENTS: readonly (readonly [string, (poster: Poster, home: number) => Promise<unknown>, string, string?])[] = [
+  [
+    'a deal that can no longer be undone',
+    async ({ send }, home) => expect((await send('PUT', `/api/properties/deal/${home}`, { inquiryId: null })).statusCode).toBe(200),
+    'RETURNED LET',
+    'tell-leads-of-deal',
+  ],
+  [
+    'the deletion of a home',
+    async ({ send }, home) => expect((await send('DELETE', `/api/properties/delete/${home}`)).statusCode).toBe(200),
+    'RETURNED DELETED',
+  ],
+  [
+    'the deletion of the poster’s account',
+    ({ id }) => {
+      const { log, notifications, contactReturns } = t.services
+      const erasing = { pictures: { forget() {} }, config: { erasedData: undefined } }
+      return deleteAccount({ database: t.database, clock, log, notifications, contactReturns, ...erasing }, id)
+    },
+    'RETURNED DELETED',
+  ],
+  [
+    'a report that operators uphold',
+    async (_poster, home) => {
+      await t.database.pool.query(`INSERT INTO property_reports (property_id, reason, created_at) VALUES ($1, 'broker', $2)`, [
+        home,
+        new Date(clock.at),
+      ])
+      const seen = await seenOfProperty({ get: (url) => operator.get(url) }, operator.token, home)
+      const decision = { decision: 'hide', seen, reason: 'A broker' }
+      expect((await operator.send('POST', `/api/operations/properties/${home}/decision`, decision)).statusCode).toBe(200)
+    },
+    'RETURNED REPORT_UPHELD',
+  ],
+  [
+    'a home that nobody confirmed',
+    async (_poster, home) => {
+      await t.database.pool.query('UPDATE properties SET confirmed_at = $2 WHERE id = $1', [home, new Date(clock.at - 8 * DAY_MS)])
+      // asks, reminds and hides
+      for (const days of [0, 4, 1]) {
+        clock.at += days * DAY_MS
+        await t.jobs.runRecurring('ask-posters')
+      }
+    },
+    'RETURNED UNCONFIRMED',
+  ],
+]
+
+test.each(EVENTS)('%s gives the contact back at once', async (_what, happen, expected, enqueuedBy) => {
+  const { poster, home, seeker } = await unlocked()
+  await happen(poster, home)
+  expect(await world.outcome(seeker, home)).toBeNull()
+  if (enqueuedBy) expect(await t.jobs.runAll(enqueuedBy)).toEqual([])
+  expect(await t.jobs.runAll('settle-contact-returns')).toEqual([])
+  expect(await world.outcome(seeker, home)).toBe(expected)
+  expect(await world.left(seeker)).toBe(20)
+})
+
+test('a home is deleted also while nothing can be enqueued, and the recurring job gives the contact back', async () => {
+  const { poster, home, seeker } = await unlocked()
+  t.jobs.refuseAdds(true)
+  try {
+    expect((await poster.send('DELETE', `/api/properties/delete/${home}`)).statusCode).toBe(200)
+  } finally {
+    t.jobs.refuseAdds(false)
+  }
+  await world.settle()
+  expect(await world.outcome(seeker, home)).toBe('RETURNED DELETED')
+})
