@@ -37,31 +37,36 @@ async function unlocked() {
   return { poster: { id: user.id, send }, home, seeker }
 }
 
-/** Each event: what its call does, and the job in whose transaction the home is enqueued, when that is not the call. */
-const EVENTS: readonly (readonly [string, (poster: Poster, home: number) => Promise<unknown>, string, string?])[] = [
-  [
-    'a deal that can no longer be undone',
-    async ({ send }, home) => expect((await send('PUT', `/api/properties/deal/${home}`, { inquiryId: null })).statusCode).toBe(200),
-    'RETURNED LET',
-    'tell-leads-of-deal',
-  ],
-  [
-    'the deletion of a home',
-    async ({ send }, home) => expect((await send('DELETE', `/api/properties/delete/${home}`)).statusCode).toBe(200),
-    'RETURNED DELETED',
-  ],
-  [
-    'the deletion of the poster’s account',
-    ({ id }) => {
+/** Each event; `enqueuedBy`: the job in whose transaction the home is enqueued, when that is not the call. */
+const EVENTS: readonly {
+  readonly what: string
+  readonly happen: (poster: Poster, home: number) => Promise<unknown>
+  readonly expected: string
+  readonly enqueuedBy?: string
+}[] = [
+  {
+    what: 'a deal that can no longer be undone',
+    happen: async ({ send }, home) => expect((await send('PUT', `/api/properties/deal/${home}`, { inquiryId: null })).statusCode).toBe(200),
+    expected: 'RETURNED LET',
+    enqueuedBy: 'tell-leads-of-deal',
+  },
+  {
+    what: 'the deletion of a home',
+    happen: async ({ send }, home) => expect((await send('DELETE', `/api/properties/delete/${home}`)).statusCode).toBe(200),
+    expected: 'RETURNED DELETED',
+  },
+  {
+    what: 'the deletion of the poster’s account',
+    happen: ({ id }) => {
       const { log, notifications, contactReturns } = t.services
       const erasing = { pictures: { forget() {} }, config: { erasedData: undefined } }
       return deleteAccount({ database: t.database, clock, log, notifications, contactReturns, ...erasing }, id)
     },
-    'RETURNED DELETED',
-  ],
-  [
-    'a report that operators uphold',
-    async (_poster, home) => {
+    expected: 'RETURNED DELETED',
+  },
+  {
+    what: 'a report that operators uphold',
+    happen: async (_poster, home) => {
       await t.database.pool.query(`INSERT INTO property_reports (property_id, reason, created_at) VALUES ($1, 'broker', $2)`, [
         home,
         new Date(clock.at),
@@ -70,11 +75,11 @@ const EVENTS: readonly (readonly [string, (poster: Poster, home: number) => Prom
       const decision = { decision: 'hide', seen, reason: 'A broker' }
       expect((await operator.send('POST', `/api/operations/properties/${home}/decision`, decision)).statusCode).toBe(200)
     },
-    'RETURNED REPORT_UPHELD',
-  ],
-  [
-    'a home that nobody confirmed',
-    async (_poster, home) => {
+    expected: 'RETURNED REPORT_UPHELD',
+  },
+  {
+    what: 'a home that nobody confirmed',
+    happen: async (_poster, home) => {
       await t.database.pool.query('UPDATE properties SET confirmed_at = $2 WHERE id = $1', [home, new Date(clock.at - 8 * DAY_MS)])
       // asks, reminds and hides
       for (const days of [0, 4, 1]) {
@@ -82,11 +87,11 @@ const EVENTS: readonly (readonly [string, (poster: Poster, home: number) => Prom
         await t.jobs.runRecurring('ask-posters')
       }
     },
-    'RETURNED UNCONFIRMED',
-  ],
+    expected: 'RETURNED UNCONFIRMED',
+  },
 ]
 
-test.each(EVENTS)('%s gives the contact back at once', async (_what, happen, expected, enqueuedBy) => {
+test.each(EVENTS)('$what gives the contact back at once', async ({ happen, expected, enqueuedBy }) => {
   const { poster, home, seeker } = await unlocked()
   await happen(poster, home)
   expect(await world.outcome(seeker, home)).toBeNull()

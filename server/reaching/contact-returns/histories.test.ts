@@ -341,9 +341,9 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('restore' as const), home }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('uphold' as const), home }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('signIn' as const), poster: fc.nat(1) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), plan: fc.nat(2), part: fc.constantFrom(0.34, 0.5, 1), kill }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('refund' as const), plan: fc.nat(2), part: fc.constantFrom(0.34, 0.5, 1), kill }) },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({ do: fc.constant('buy' as const), days: fc.constantFrom(1, 30), amount: fc.integer({ min: 1, max: 4 }) }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
@@ -360,6 +360,7 @@ const step = fc.oneof(
       home,
     }),
   },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('return after the end' as const), home }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(HOUR_MS, DAY_MS, 3 * DAY_MS, 8 * DAY_MS) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
@@ -471,7 +472,17 @@ async function make(history: History, made: Step): Promise<void> {
       await Promise.all([settleOn(t.database), also[made.also]()])
       break
     }
+    case 'return after the end':
+      if (chosen?.state === 'ACTIVE' && chosen.chargeId !== null) {
+        await world.let(chosen.id)
+        Object.assign(chosen, { state: 'LET', changedAt: at })
+        // the job never rests for longer than it looks back
+        clock.at = Math.min(at + 10 * DAY_MS, Math.max(at, history.charges.get(chosen.chargeId)?.part.endsAt ?? at))
+        await settleOn(t.database)
+      }
+      break
     case 'wait':
+      if (made.ms > DAY_MS) await settleOn(t.database)
       clock.at += made.ms
   }
   await history.learn()

@@ -5,7 +5,7 @@ import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
 import { registerContactReturnRoutes } from './contact-returns.routes.ts'
 import { type ContactReturnDeps, settleAllReturns, settleReturnsOf, settleReturnsOfPoster } from './settle-returns.ts'
 
-interface OpenContactReturnDeps extends Pick<Base, 'database' | 'clock' | 'jobs' | 'config'> {
+interface OpenContactReturnDeps extends Pick<Base, 'database' | 'clock' | 'jobs' | 'config' | 'stopping'> {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
 }
 

@@ -17,7 +17,7 @@ import {
 import { countReturns, insertReturn } from './returns.queries.ts'
 import { BOUND_TERM_MS, dueReturn, isContradicted, isWithinBounds, type ReturnBounds } from './rules.ts'
 
-export interface ContactReturnDeps extends Pick<Base, 'database' | 'clock'> {
+export interface ContactReturnDeps extends Pick<Base, 'database' | 'clock' | 'stopping'> {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
   readonly bounds: ReturnBounds
 }
@@ -41,7 +41,7 @@ export async function settleReturnsOfPoster(deps: ContactReturnDeps, posterId: n
 async function* findDue(deps: ContactReturnDeps): AsyncGenerator<UnlockFacts> {
   for (const kind of PROOF_KINDS) {
     let after: Pick<Proof, 'at' | 'id'> = { at: new Date(deps.clock.now() - PROOF_LOOKBACK_MS).toISOString(), id: 0 }
-    for (let count = PROOF_BATCH_SIZE; count === PROOF_BATCH_SIZE; ) {
+    for (let count = PROOF_BATCH_SIZE; count === PROOF_BATCH_SIZE && !deps.stopping?.aborted; ) {
       const proofs = await listProofs(deps.database.pool, kind, after)
       yield* await listDue(deps, [...new Set(proofs.flatMap(({ propertyId }) => propertyId ?? []))])
       after = proofs.at(-1) ?? after
