@@ -39,6 +39,7 @@ import { openContactReturns } from '#server/reaching/contact-returns/index.ts'
 import { openEmails } from '#server/reaching/emails/index.ts'
 import { openInquiries } from '#server/reaching/inquiries/index.ts'
 import { openNotifications } from '#server/reaching/notifications/index.ts'
+import { openSharedNumbers } from '#server/reaching/shared-numbers/index.ts'
 import { openShortlists } from '#server/reaching/shortlists/index.ts'
 import { openSiteMessages } from '#server/reaching/site-messages/index.ts'
 import { openUnlocks } from '#server/reaching/unlocks/index.ts'
@@ -171,6 +172,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(await openContactAnswers({ ...base, notifications, contactReturns, deals }))
   open(openRequirements({ ...base, notifications, matchNotifier, countFittingProperties }))
   open(openPrivacy({ ...posting, countFittingProperties }))
+  open(openSharedNumbers(base))
   open(openDashboard({ ...base, countFittingProperties }))
   open(openWishlist(base))
   open(openShortlists(base))

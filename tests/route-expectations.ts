@@ -8,6 +8,7 @@ import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages
 import type { privacyPaths } from '#contracts/people/privacy/privacy-paths.ts'
 import type { contactAnswerPaths } from '#contracts/reaching/contact-answers/answer-paths.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
+import type { sharedNumberPaths } from '#contracts/reaching/shared-numbers/shared-number-paths.ts'
 import type { shortlistPaths } from '#contracts/reaching/shortlists/shortlist-paths.ts'
 import type { pageSpeedPaths } from '#contracts/site/page-speed/page-speed-paths.ts'
 import type { termsPaths } from '#contracts/site/terms/terms-paths.ts'
@@ -60,6 +61,7 @@ type ExpectedCall =
   | keyof typeof reauthenticationPaths
   | keyof typeof privacyPaths
   | keyof typeof contactAnswerPaths
+  | keyof typeof sharedNumberPaths
   | keyof typeof shortlistPaths
   | keyof typeof pageSpeedPaths
   | keyof typeof termsPaths
@@ -243,6 +245,7 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
     params: ({ userId }) => ({ userId }),
     body: () => ({ name: 'Taken Over', relation: 'None', phone: '9111111111', email: '' }),
   },
+  listNumberHolders: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   deleteNominee: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listOfferedPlans: { stranger: 'same', query: () => ({ keyword: 'OnlyOwner' }) },
   countActivePlans: { stranger: 'refused', params: ({ userId }) => ({ userId }) },

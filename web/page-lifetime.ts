@@ -44,6 +44,7 @@ const FIXED_PATHS = [
   '/login',
   '/second-factor',
   '/profile',
+  '/profile/my-number',
   '/notifications',
   '/confirm-email',
   '/stop-alerts',

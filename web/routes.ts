@@ -28,6 +28,7 @@ export default [
   route('login', './routes/login.tsx'),
   route('second-factor', './routes/second-factor.tsx'),
   route('profile', './routes/profile.tsx'),
+  route('profile/my-number', './routes/my-number.tsx'),
   route('notifications', './routes/notifications.tsx'),
   route('saved', './routes/saved.tsx'),
   route('shortlists', './routes/shortlists.tsx'),

@@ -61,6 +61,10 @@ export const MAX_CONFIRMED_AT_ONCE = 500
 /** Delay between the message and the dialler or the chat, by the place of the button. */
 export const CONTACT_OPEN_DELAY_MS = { home: 500, listing: 1_000, featured: 1_000, detail: 500 } as const
 export const NOTIFICATIONS_PAGE_SIZE = 20
+export const NUMBER_HOLDERS_PAGE_SIZE = 20
+/** Reasons of one person, and homes above the list, in an answer about who has the viewer's number. */
+export const HOLDER_REASONS_SHOWN = 3
+export const SHARED_HOMES_SHOWN = 20
 export const OTP_LENGTH = 4
 /** Wrong tries after which a code is blocked. */
 export const OTP_TRIES = 3

@@ -3,6 +3,7 @@ import { importPaths } from '../homes/import/import-paths.ts'
 import { reauthenticationPaths } from '../people/accounts/reauthentication-paths.ts'
 import { privacyPaths } from '../people/privacy/privacy-paths.ts'
 import { contactAnswerPaths } from '../reaching/contact-answers/answer-paths.ts'
+import { sharedNumberPaths } from '../reaching/shared-numbers/shared-number-paths.ts'
 import { shortlistPaths } from '../reaching/shortlists/shortlist-paths.ts'
 import { pageSpeedPaths } from '../site/page-speed/page-speed-paths.ts'
 import { termsPaths } from '../site/terms/terms-paths.ts'
@@ -89,6 +90,7 @@ export const allPaths = {
   ...privacyPaths,
   ...contactAnswerPaths,
   ...shortlistPaths,
+  ...sharedNumberPaths,
   ...pageSpeedPaths,
   ...termsPaths,
   ...grievancePaths,

@@ -48,6 +48,7 @@ describe('the content security policy', () => {
     '/signup',
     '/subscription',
     '/profile',
+    '/profile/my-number',
     '/notifications',
     '/checkout',
     '/razorpay',

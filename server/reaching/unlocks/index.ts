@@ -1,2 +1,2 @@
-export { countUnlocked, listUnlocked } from './unlocks.queries.ts'
+export { countUnlocked, listUnlocked, type RequirementTexts } from './unlocks.queries.ts'
 export { openUnlocks } from './unlocks.routes.ts'

@@ -20,7 +20,7 @@ export interface PropertyContact extends ContactRow {
   readonly deletedAt: Date | null
 }
 
-type RequirementTexts = Pick<RequirementRecord, 'lookingFor' | 'propertyType' | 'bhkConfig'>
+export type RequirementTexts = Pick<RequirementRecord, 'lookingFor' | 'propertyType' | 'bhkConfig'>
 export type RequirementContact = ContactRow & RequirementTexts & Pick<RequirementRecord, 'status'>
 
 /** SQL for whether the charge of the unlock `c` came back. */

@@ -17,13 +17,8 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/fields/text-field.tsx'
 import { FailedLine } from '#web/ui/panel.tsx'
-import { MessageWithButton } from '#web/ui/toasts/message-with-button.tsx'
-import { toast } from '#web/ui/toasts/toast.tsx'
-import { type ClosableProperty, DEAL_TOAST, dealLeadsQuery, useCloseDeal } from './api.ts'
-import { UndoDeal } from './own-deal.tsx'
-
-/** Time for which the message with the undo stays. */
-const UNDO_TOAST_MS = 15_000
+import { type ClosableProperty, dealLeadsQuery, useCloseDeal } from './api.ts'
+import { showClosed } from './deal-toast.tsx'
 
 interface DealDialogProps {
   property: ClosableProperty
@@ -42,13 +37,12 @@ export function DealDialog({ property, reason, inquiryId, open, onClose }: DealD
     isDialog: true,
     failureText: (error) => failureMessage(error, DEAL_MESSAGES.failed),
     send: async (given) => {
-      const { message, propertyId } = await close({
+      const closed = await close({
         inquiryId: given.inquiryId === '' ? null : Number(given.inquiryId),
         agreementEndsOn: given.agreementEndsOn || null,
       })
       onClose()
-      const undo = <UndoDeal propertyId={propertyId} />
-      toast.success(<MessageWithButton message={message}>{undo}</MessageWithButton>, { autoClose: UNDO_TOAST_MS, toastId: DEAL_TOAST })
+      showClosed(closed)
     },
   })
   const label = DEAL_LABELS[reason]

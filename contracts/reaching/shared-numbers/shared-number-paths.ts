@@ -1,0 +1,4 @@
+/** Method and path of the calls about who has the user's number, separate from `paths`, which every browser loads. */
+export const sharedNumberPaths = {
+  listNumberHolders: 'GET /api/users/:userId/number-holders',
+} as const

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { MAX_PAGE_SIZE, NUMBER_HOLDERS_PAGE_SIZE } from '#contracts/base/limits.ts'
+import { page, size, withDefault } from '#contracts/base/values/values.ts'
+import { DEAL_REASONS } from '#contracts/homes/properties/property-kinds.ts'
+
+export const holderQuery = z.object({ page: withDefault(page, 0), size: withDefault(size(MAX_PAGE_SIZE), NUMBER_HOLDERS_PAGE_SIZE) })
+
+/**
+ * Why somebody has the viewer's number. `property`: they unlocked it on the viewer's property; `requirement`: on the viewer's requirement;
+ * `lead`: the viewer unlocked the number of their property and shared their own. `since`, `unwantedSince`: ISO 8601; the latter is null
+ * unless the viewer said that calls about it are no longer wanted.
+ */
+const holderReason = z.object({
+  kind: z.enum(['property', 'requirement', 'lead']),
+  /** The property's name, or the requirement in a few words. */
+  title: z.string(),
+  since: z.string(),
+  unwantedSince: z.string().nullable(),
+})
+
+/**
+ * A person who has the viewer's number. `reasons`: the latest HOLDER_REASONS_SHOWN of `reasonCount`. `unwantedSince`: when the viewer said
+ * the last time that calls are no longer wanted; null while one reason is left for which they are.
+ */
+const numberHolder = z.object({
+  personId: z.number(),
+  firstName: z.string(),
+  reasons: z.array(holderReason),
+  reasonCount: z.number(),
+  unwantedSince: z.string().nullable(),
+})
+export type NumberHolder = z.infer<typeof numberHolder>
+
+/** A live property of the viewer's whose number people have, with which a deal can be closed. */
+const sharedHome = z.object({ propertyId: z.number(), propertyName: z.string(), reason: z.enum(DEAL_REASONS), people: z.number() })
+export type SharedHome = z.infer<typeof sharedHome>
+
+/** `homes`: at most SHARED_HOMES_SHOWN, those that were unlocked last; on the first page alone. */
+export const holderPage = z.object({
+  content: z.array(numberHolder),
+  totalElements: z.number(),
+  totalPages: z.number(),
+  homes: z.array(sharedHome),
+})
+export type HolderPage = z.infer<typeof holderPage>

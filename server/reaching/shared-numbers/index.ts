@@ -1,0 +1,1 @@
+export { openSharedNumbers } from './shared-numbers.routes.ts'

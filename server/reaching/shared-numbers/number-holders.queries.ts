@@ -1,0 +1,86 @@
+import { HOLDER_REASONS_SHOWN } from '#contracts/base/limits.ts'
+import { POSTER_STATUSES, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
+import { hasWithdrawn } from '#server/base/db/withdrawn-consent.ts'
+import type { RequirementTexts } from '#server/reaching/unlocks/index.ts'
+
+/**
+ * The unlocks by which somebody has the number of the user $1: of the user's properties and requirements, and those that the user paid for,
+ * by which posters have it as a lead. A deal says that calls are no longer wanted, but from the person to whom the home went.
+ */
+const HELD = `
+  SELECT c.id, c.user_id AS person_id, 'property' AS kind, c.property_id, NULL::bigint AS requirement_id, c.created_at,
+         CASE WHEN d.inquiry_id IS DISTINCT FROM c.id THEN d.closed_at END AS unwanted_since
+    FROM contact_unlocks c LEFT JOIN deals d ON d.property_id = c.property_id WHERE c.poster_id = $1
+  UNION ALL
+  SELECT c.id, c.user_id, 'requirement', NULL, r.id, c.created_at, NULL
+    FROM requirements r JOIN contact_unlocks c ON c.requirement_id = r.id WHERE r.posted_by_user_id = $1
+  UNION ALL
+  SELECT c.id, c.poster_id, 'lead', c.property_id, NULL, c.created_at, NULL
+    FROM contact_unlocks c WHERE c.user_id = $1 AND c.poster_id IS NOT NULL AND NOT ${hasWithdrawn('c.user_id', 'number')}`
+
+const HOLDERS = `
+  SELECT u.id AS person_id, u.first_name, count(*) AS reasons, max(h.created_at) AS latest, max(h.id) AS latest_id,
+         CASE WHEN bool_and(h.unwanted_since IS NOT NULL) THEN max(h.unwanted_since) END AS unwanted_since
+    FROM held h JOIN users u ON u.id = h.person_id AND u.deleted_at IS NULL AND u.id <> $1 GROUP BY u.id`
+
+export interface HolderRow {
+  readonly personId: number
+  readonly firstName: string
+  readonly reasonCount: number
+  readonly unwantedSince: Date | null
+  readonly reasons: readonly HolderReasonRow[]
+}
+
+/** Times are texts of PostgreSQL's JSON. */
+interface HolderReasonRow {
+  readonly kind: 'property' | 'requirement' | 'lead'
+  readonly propertyName: string | null
+  readonly requirement: RequirementTexts | null
+  readonly since: string
+  readonly unwantedSince: string | null
+}
+
+/** The people who have a user's number, each with the latest reasons; the latest first. */
+export async function listNumberHolders(db: Queryable, userId: number, limit: number, offset: number): Promise<HolderRow[]> {
+  const { rows } = await db.query<HolderRow>(
+    `WITH held AS MATERIALIZED (${HELD}), holders AS (${HOLDERS} ORDER BY latest DESC, latest_id DESC LIMIT $2 OFFSET $3)
+     SELECT p.person_id AS "personId", p.first_name AS "firstName", p.reasons AS "reasonCount", p.unwanted_since AS "unwantedSince",
+            (SELECT json_agg(json_build_object('kind', l.kind, 'propertyName', l.property_name, 'requirement', l.requirement,
+                                               'since', l.created_at, 'unwantedSince', l.unwanted_since) ORDER BY l.created_at DESC, l.id DESC)
+               FROM (SELECT h.id, h.kind, h.created_at, h.unwanted_since, home.property_name,
+                            CASE WHEN r.id IS NOT NULL
+                                 THEN json_build_object('lookingFor', r.looking_for, 'propertyType', r.property_type, 'bhkConfig', r.bhk_config)
+                            END AS requirement
+                       FROM held h LEFT JOIN properties home ON home.id = h.property_id LEFT JOIN requirements r ON r.id = h.requirement_id
+                      WHERE h.person_id = p.person_id ORDER BY h.created_at DESC, h.id DESC LIMIT ${HOLDER_REASONS_SHOWN}) l) AS reasons
+       FROM holders p ORDER BY p.latest DESC, p.latest_id DESC`,
+    [userId, limit, offset],
+  )
+  return rows
+}
+
+export async function countNumberHolders(db: Queryable, userId: number): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(`WITH held AS (${HELD}) SELECT count(*) AS total FROM (${HOLDERS}) people`, [userId])
+  return rows[0]?.total ?? 0
+}
+
+export interface SharedHomeRow {
+  readonly propertyId: number
+  readonly propertyName: string
+  readonly propertyFor: PropertyFor
+  readonly people: number
+}
+
+/** A poster's homes whose number people have and with which a deal can be closed, those that were unlocked last first. */
+export async function listSharedHomes(db: Queryable, userId: number, limit: number): Promise<SharedHomeRow[]> {
+  const { rows } = await db.query<SharedHomeRow>(
+    `SELECT p.id AS "propertyId", p.property_name AS "propertyName", p.property_for AS "propertyFor", count(*) AS people
+       FROM contact_unlocks c JOIN properties p ON p.id = c.property_id
+      WHERE c.poster_id = $1 AND p.deleted_at IS NULL AND p.status = ANY ($2)
+        AND NOT EXISTS (SELECT 1 FROM deals d WHERE d.property_id = p.id)
+      GROUP BY p.id ORDER BY max(c.created_at) DESC, p.id DESC LIMIT $3`,
+    [userId, POSTER_STATUSES, limit],
+  )
+  return rows
+}
