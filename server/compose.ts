@@ -172,7 +172,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(await openContactAnswers({ ...base, notifications, contactReturns, deals }))
   open(openRequirements({ ...base, notifications, matchNotifier, countFittingProperties }))
   open(openPrivacy({ ...posting, countFittingProperties }))
-  open(openSharedNumbers(base))
+  open(await openSharedNumbers({ ...base, notifications, matchNotifier }))
   open(openDashboard({ ...base, countFittingProperties }))
   open(openWishlist(base))
   open(openShortlists(base))

@@ -246,6 +246,8 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
     body: () => ({ name: 'Taken Over', relation: 'None', phone: '9111111111', email: '' }),
   },
   listNumberHolders: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  sayHomeFound: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  lookAgain: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   deleteNominee: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listOfferedPlans: { stranger: 'same', query: () => ({ keyword: 'OnlyOwner' }) },
   countActivePlans: { stranger: 'refused', params: ({ userId }) => ({ userId }) },

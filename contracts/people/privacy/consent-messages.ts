@@ -5,6 +5,10 @@
 export const CONSENT_PURPOSES = ['pushes', 'emails', 'number', 'posts'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
+/** How posters may use the number that they get: by calls and WhatsApp, or by WhatsApp alone. */
+export const NUMBER_WAYS = ['call', 'chat'] as const
+export type NumberWay = (typeof NUMBER_WAYS)[number]
+
 /** Fields of a nominee: the person who may use the rights of a user who has died or cannot act (DPDP Act, s. 14). */
 export const NOMINEE_MESSAGES = {
   nameRequired: 'Please enter their name',
@@ -20,4 +24,5 @@ export const NOMINEE_MESSAGES = {
 export const CONSENT_MESSAGES = {
   purposeUnknown: 'Please choose one of the consents',
   isGivenRequired: 'isGiven must be true or false',
+  wayUnknown: 'Please choose call or chat',
 } as const

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '#contracts/base/limits.ts'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { isAnyPhone, requiredText } from '#contracts/base/values/text-fields.ts'
-import { toLine } from '#contracts/base/values/values.ts'
-import { CONSENT_MESSAGES, CONSENT_PURPOSES, NOMINEE_MESSAGES as MESSAGES } from './consent-messages.ts'
+import { toLine, withDefault } from '#contracts/base/values/values.ts'
+import { CONSENT_MESSAGES, CONSENT_PURPOSES, NOMINEE_MESSAGES as MESSAGES, NUMBER_WAYS } from './consent-messages.ts'
 
 /**
  * `since`: ISO 8601; null when it was not given yet. `isChangeable`: false where there is nothing to withdraw or to give again. `live`: how
- * many properties and requirements of the user are live, for `posts`.
+ * many properties and requirements of the user are live, for `posts`. `way`: how posters may use the number while it is given, for `number`.
  */
 export const listedConsent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
@@ -15,6 +15,7 @@ export const listedConsent = z.object({
   since: z.string().nullable(),
   isChangeable: z.boolean(),
   live: z.number().optional(),
+  way: z.enum(NUMBER_WAYS).optional(),
 })
 export type ListedConsent = z.infer<typeof listedConsent>
 
@@ -46,5 +47,7 @@ export type PrivacyChoices = z.infer<typeof privacyChoices>
 export const consentChange = z.object({
   purpose: z.enum(CONSENT_PURPOSES, { error: CONSENT_MESSAGES.purposeUnknown }),
   isGiven: z.boolean({ error: CONSENT_MESSAGES.isGivenRequired }),
+  /** For `number`. */
+  way: withDefault(z.enum(NUMBER_WAYS, { error: CONSENT_MESSAGES.wayUnknown }), 'call'),
 })
 export type ConsentChange = z.output<typeof consentChange>

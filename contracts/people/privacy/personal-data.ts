@@ -73,10 +73,11 @@ export const PERSONAL_DATA = {
     seenBy: 'Our team.',
   },
   deals: {
-    what: 'That a home was rented out or sold, the end of the agreement, and to whom it went, if you say so',
-    purpose: 'To close the listing, tell the others who asked that it is taken, and remind you before the agreement ends.',
-    kept: 'Until you post the listing again or delete it.',
-    seenBy: 'Only you see to whom it went.',
+    what: 'That a home was rented out or sold, the end of the agreement, and to whom it went, if you say so; that you have found a home',
+    purpose:
+      'To close what you posted, tell those who have your number that you want no more calls, and remind you before the agreement ends.',
+    kept: 'Until you post the listing again or delete it; until you say that you look again.',
+    seenBy: 'Only you see to whom it went. Those who have your number are told that you have found a home.',
   },
   contacts: {
     what: 'Whose number you opened and when; the status and note that a poster gives to your inquiry; a poster’s ready answers',
@@ -157,10 +158,10 @@ export const PERSONAL_DATA = {
     seenBy: 'You and our team.',
   },
   reports: {
-    what: 'Reports of listings; of a visitor who reports, a scrambled form of the network address',
+    what: 'Reports of listings, and of people who still call you; of a visitor who reports, a scrambled form of the network address',
     purpose: `To look at what is wrong. From visitors of one network, a listing has at most ${OPEN_REPORTS_PER_NETWORK} open reports.`,
     kept: `${sentence(`${days(REPORTS_KEPT_DAYS)} after the answer`)} The scrambled form: until the answer.`,
-    seenBy: 'Our team. The poster does not learn who reported.',
+    seenBy: 'Our team. Neither the poster nor who called learns from us who reported.',
   },
   grievances: {
     what: 'What you write to the grievance officer, with your name and how to answer you, and what we answered',

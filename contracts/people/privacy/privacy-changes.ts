@@ -6,7 +6,7 @@ export const PRIVACY_CHANGES: readonly [PolicyChange, ...PolicyChange[]] = [
   {
     version: PRIVACY_VERSION,
     summary:
-      'Pictures and documents of a listing that we refused or hid are kept for 180 days, also when you delete them, and several visitors of one network can report a listing.',
+      'You choose how posters get your number, can take it back and report who still calls. Files of listings that we took down are kept for 180 days.',
   },
   {
     version: '2026-11-29',

@@ -18,7 +18,7 @@ export const PUSH_KINDS = [
   'report',
   /** A saved property costs less than before. */
   'price_drop',
-  /** A home whose number the user unlocked was let or sold, or the agreement for a home of the user's own ends soon. */
+  /** A home whose number the user unlocked was let or sold, a seeker whose number they have found one, or the agreement for a home of the user's own ends soon. */
   'deal',
   /** A grievance of the user was received, answered or settled. */
   'grievance',

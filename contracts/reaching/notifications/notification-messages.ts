@@ -121,7 +121,13 @@ export const priceDropText = (property: Omit<Offer, 'area'>, before: number): No
 /** To users who unlocked the number of a property that was let or sold to somebody else. */
 export const dealText = ({ propertyName, area }: Pick<Offer, 'propertyName' | 'area'>, reason: DealReason): NotificationText => ({
   title: `${propertyName} has been ${reason === 'LET' ? 'rented' : 'sold'}`,
-  body: `Look at similar homes${area && ` near ${area}`}, and good luck with your search.`,
+  body: `No more calls about it, please. Look at similar homes${area && ` near ${area}`}, and good luck with your search.`,
+})
+
+/** To those who have the number of somebody who looked for a home. */
+export const foundHomeText = (seeker: string): NotificationText => ({
+  title: `${seeker} has found a home`,
+  body: 'They want no more calls and messages. Thank you for your help.',
 })
 
 /** To the poster of a property that was let. @param endsOn YYYY-MM-DD */

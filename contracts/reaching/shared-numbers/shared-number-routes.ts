@@ -9,4 +9,13 @@ export const sharedNumberRoutes = {
     query: numbers.holderQuery,
     response: numbers.holderPage,
   }),
+  sayHomeFound: forSelf(
+    'contacts',
+    'Says that the viewer has found a home: closes their requirements, hides their number from those who have it as a lead, and tells all who have it; a second time changes nothing',
+    { params: accounts.userIdParams, response: accounts.messageAnswer },
+  ),
+  lookAgain: forSelf('contacts', 'Undoes that, within UNDO_DEAL_MINUTES for the last time alone; nobody is told who was not told yet', {
+    params: accounts.userIdParams,
+    response: accounts.messageAnswer,
+  }),
 } as const

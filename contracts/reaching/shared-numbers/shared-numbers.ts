@@ -35,11 +35,17 @@ export type NumberHolder = z.infer<typeof numberHolder>
 const sharedHome = z.object({ propertyId: z.number(), propertyName: z.string(), reason: z.enum(DEAL_REASONS), people: z.number() })
 export type SharedHome = z.infer<typeof sharedHome>
 
-/** `homes`: at most SHARED_HOMES_SHOWN, those that were unlocked last; on the first page alone. */
+/**
+ * `homes`: at most SHARED_HOMES_SHOWN, those that were unlocked last; on the first page alone. `foundAt`: when the viewer said the last time
+ * that they have found a home; null when they look. `canSayFound`: whether they have a live requirement, or gave their number as somebody
+ * who looks for a home, since then.
+ */
 export const holderPage = z.object({
   content: z.array(numberHolder),
   totalElements: z.number(),
   totalPages: z.number(),
   homes: z.array(sharedHome),
+  foundAt: z.string().nullable(),
+  canSayFound: z.boolean(),
 })
 export type HolderPage = z.infer<typeof holderPage>

@@ -40,7 +40,7 @@ describe('the other leads', () => {
       {
         kind: 'deal',
         title: `${FLAT.propertyName} has been rented`,
-        body: 'Look at similar homes near Baner, and good luck with your search.',
+        body: 'No more calls about it, please. Look at similar homes near Baner, and good luck with your search.',
         path: `/listing/${id}`,
       },
     ]

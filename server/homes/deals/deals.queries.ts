@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DealLead } from '#contracts/homes/deals/deals.ts'
 import type { DealReason } from '#contracts/homes/properties/property-kinds.ts'
 import { type DealRecord, deals } from '#server/base/db/schema/index.ts'
+import { SHARED_NAME, sharedLateral } from '#server/base/db/shared-number.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
 export async function findDeal(tx: Queryable, propertyId: number): Promise<DealRecord | undefined> {
@@ -64,9 +65,9 @@ export interface LeadRow extends Omit<DealLead, 'inquiryDate'> {
 /** The inquiries about a property: open ones first, then the latest. */
 export async function listLeads(db: Queryable, propertyId: number, limit: number): Promise<LeadRow[]> {
   const { rows } = await db.query<LeadRow>(
-    `SELECT c.id AS "inquiryId", trim(concat_ws(' ', u.first_name, u.last_name)) AS name, c.inquiry_status AS status, c.created_at AS "createdAt",
+    `SELECT c.id AS "inquiryId", ${SHARED_NAME} AS name, c.inquiry_status AS status, c.created_at AS "createdAt",
             ${IS_TOLD} AS "isTold"
-       FROM contact_unlocks c JOIN users u ON u.id = c.user_id
+       FROM contact_unlocks c JOIN users u ON u.id = c.user_id CROSS JOIN ${sharedLateral('c')}
       WHERE c.property_id = $1 ORDER BY "isTold" DESC, c.created_at DESC, c.id DESC LIMIT $2`,
     [propertyId, limit],
   )

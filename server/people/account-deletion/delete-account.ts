@@ -23,6 +23,7 @@ import { type ContactReturns, eraseStatementsOf } from '#server/reaching/contact
 import { deleteConfirmedEmail } from '#server/reaching/emails/index.ts'
 import { deleteReadyAnswers, eraseInquiryNotes } from '#server/reaching/inquiries/index.ts'
 import { deleteUserNotifications } from '#server/reaching/notifications/index.ts'
+import { deleteFoundHomes } from '#server/reaching/shared-numbers/index.ts'
 import { deleteShortlistsOf } from '#server/reaching/shortlists/index.ts'
 import { deleteMessagesOf } from '#server/reaching/site-messages/index.ts'
 import { deleteWishlist } from '#server/reaching/wishlist/index.ts'
@@ -67,6 +68,7 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
     await deleteConfirmedEmail(tx, userId)
     await deleteConsents(tx, userId)
     await deleteNominee(tx, userId)
+    await deleteFoundHomes(tx, userId)
     await deleteSharedDevicesOf(tx, userId)
     await deleteUserKeys(tx, userId)
     await deleteUserSecondFactor(tx, userId)

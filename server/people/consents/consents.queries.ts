@@ -7,19 +7,19 @@ export type ConsentRow = Omit<typeof consents.$inferSelect, 'userId'>
 
 /** The latest changes of a user's consents. */
 export function listConsents(db: Queryable, userId: number): Promise<ConsentRow[]> {
-  const { purpose, isGiven, changedAt } = consents
-  return orm(db).select({ purpose, isGiven, changedAt }).from(consents).where(eq(consents.userId, userId))
+  const { purpose, isGiven, way, changedAt } = consents
+  return orm(db).select({ purpose, isGiven, way, changedAt }).from(consents).where(eq(consents.userId, userId))
 }
 
 /** Stores a consent that is given or withdrawn. One that is already so keeps its time, but for `posts`, whose time names what was hidden. */
-export async function saveConsent(db: Queryable, userId: number, { purpose, isGiven, changedAt }: ConsentRow): Promise<void> {
+export async function saveConsent(db: Queryable, userId: number, row: ConsentRow): Promise<void> {
   await orm(db)
     .insert(consents)
-    .values({ userId, purpose, isGiven, changedAt })
+    .values({ userId, ...row })
     .onConflictDoUpdate({
       target: [consents.userId, consents.purpose],
-      set: { isGiven: sql`excluded.is_given`, changedAt: sql`excluded.changed_at` },
-      setWhere: sql`${consents.isGiven} <> excluded.is_given OR ${consents.purpose} = 'posts'`,
+      set: { isGiven: sql`excluded.is_given`, way: sql`excluded.way`, changedAt: sql`excluded.changed_at` },
+      setWhere: sql`(${consents.isGiven}, ${consents.way}) <> (excluded.is_given, excluded.way) OR ${consents.purpose} = 'posts'`,
     })
 }
 

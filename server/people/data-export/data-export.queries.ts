@@ -1,6 +1,6 @@
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
+import { SHARED_NAME, SHARED_PHONE, sharedLateral } from '#server/base/db/shared-number.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
-import { hasWithdrawn } from '#server/base/db/withdrawn-consent.ts'
 
 /** Maximum rows of one query. */
 const PAGE_SIZE = 200
@@ -16,8 +16,9 @@ export async function findExportedProfile(db: Queryable, userId: number): Promis
             adult_confirmed_at AS "adultConfirmedAt", created_at AS "createdAt",
             (SELECT confirmed_at FROM confirmed_emails WHERE user_id = users.id AND address = lower(users.email)) AS "emailConfirmedAt",
             (SELECT coalesce(jsonb_object_agg(kind, push), '{}') FROM notification_choices WHERE user_id = users.id) AS "pushChoices",
-            (SELECT coalesce(json_agg(json_build_object('purpose', purpose, 'isGiven', is_given, 'changedAt', changed_at) ORDER BY purpose), '[]')
+            (SELECT coalesce(json_agg(json_build_object('purpose', purpose, 'isGiven', is_given, 'way', way, 'changedAt', changed_at) ORDER BY purpose), '[]')
                FROM consents WHERE user_id = users.id) AS consents,
+            (SELECT coalesce(json_agg(found_at ORDER BY id), '[]') FROM found_homes WHERE user_id = users.id) AS "foundHomeAt",
             (SELECT json_build_object('name', name, 'relation', relation, 'phone', phone, 'email', email) FROM nominees WHERE user_id = users.id) AS nominee,
             (SELECT answers FROM ready_answers WHERE user_id = users.id) AS "readyAnswers"
        FROM users WHERE id = $1 AND deleted_at IS NULL`,
@@ -74,8 +75,8 @@ const SECTIONS = {
          FROM shortlist_items i JOIN properties p ON p.id = i.property_id WHERE i.shortlist_id = t.id) AS homes
     FROM shortlists t WHERE t.user_id = $1`,
   inquiriesReceived: `SELECT ${SUBJECT}, t.created_at AS "at", t.inquiry_status AS "status", t.inquiry_note AS "note",
-      ${ANSWER}, concat_ws(' ', u.first_name, u.last_name) AS "name", CASE WHEN t.property_id IS NOT NULL AND NOT ${hasWithdrawn('u.id', 'number')} THEN u.phone_number END AS "phoneNumber"
-    FROM contact_unlocks t JOIN users u ON u.id = t.user_id
+      ${ANSWER}, ${SHARED_NAME} AS "name", CASE WHEN t.property_id IS NOT NULL THEN ${SHARED_PHONE} END AS "phoneNumber"
+    FROM contact_unlocks t JOIN users u ON u.id = t.user_id CROSS JOIN ${sharedLateral('t')}
     WHERE t.id IN (
       SELECT id FROM contact_unlocks WHERE poster_id = $1
       UNION ALL SELECT c.id FROM requirements r JOIN contact_unlocks c ON c.requirement_id = r.id WHERE r.posted_by_user_id = $1)`,

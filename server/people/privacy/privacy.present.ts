@@ -23,6 +23,7 @@ export function presentConsents(changes: readonly ConsentRow[], facts: ConsentFa
       since: at?.toISOString() ?? null,
       isChangeable: isGiven || isWithdrawn,
       ...(purpose === 'posts' && { live: facts.live }),
+      ...(purpose === 'number' && isGiven && { way: change?.way ?? 'call' }),
     }
   })
 }

@@ -79,7 +79,7 @@ test('a seeker who keeps their number back is known to posters by name only, als
   const poster = await register()
   const seeker = await register({ userRole: 'SEEKER', firstName: 'Meera', lastName: 'Joshi' })
   const [first, second] = [await postHome(poster), await postHome(poster, 'Lotus Nest')]
-  expect(await consentOf(seeker, 'number')).toEqual({ purpose: 'number', isGiven: true, since: null, isChangeable: true })
+  expect(await consentOf(seeker, 'number')).toEqual({ purpose: 'number', isGiven: true, since: null, isChangeable: true, way: 'call' })
   await unlock(seeker, { propertyId: first })
   const unlockedAt = now
   const { phone } = seeker
@@ -107,7 +107,7 @@ test('a seeker who keeps their number back is known to posters by name only, als
     dataExport: [null, null],
   })
   const { content } = (await calls.get(`/api/subscriptions/inquiries/by-owner/${poster.user.id}/paginated`, poster.token)).json()
-  expect(content.map(({ userFullName }: { userFullName: string }) => userFullName)).toEqual(['Meera Joshi', 'Meera Joshi'])
+  expect(content.map(({ userFullName }: { userFullName: string }) => userFullName)).toEqual(['Meera', 'Meera'])
 
   await choose(seeker, 'number', true)
   expect((await numbersSeenBy(poster, seeker)).list).toEqual([phone, phone])

@@ -6,12 +6,13 @@ import { hidePosts, type PostDeps, showPosts } from './hide-posts.ts'
 import { deletePushSubscriptions, findLatestGoingLive } from './privacy.queries.ts'
 
 /** Withdraws a consent or gives it again. Idempotent: a second call completes what a failure interrupted. */
-export async function saveConsent(deps: PostDeps, viewer: Viewer, { purpose, isGiven }: ConsentChange): Promise<void> {
+export async function saveConsent(deps: PostDeps, viewer: Viewer, { purpose, isGiven, way }: ConsentChange): Promise<void> {
   const { pool } = deps.database
   const { userId } = viewer
   const changedAt = new Date(deps.clock.now())
   if (purpose === 'posts') return isGiven ? showAgain(deps, viewer, changedAt) : hide(deps, viewer, changedAt)
-  await storeConsent(pool, userId, { purpose, isGiven, changedAt })
+  // a withdrawn consent has no way, so that withdrawing it twice changes nothing
+  await storeConsent(pool, userId, { purpose, isGiven, way: purpose === 'number' && isGiven ? way : 'call', changedAt })
   // the browsers register again when the consent is given again
   if (purpose === 'pushes' && !isGiven) await deletePushSubscriptions(pool, userId)
 }
@@ -26,7 +27,7 @@ async function hide(deps: PostDeps, viewer: Viewer, now: Date): Promise<void> {
   if (!liveSince) return
   const withdrawnAt = await findWithdrawal(pool, viewer.userId)
   const changedAt = withdrawnAt && liveSince <= withdrawnAt ? withdrawnAt : now
-  await storeConsent(pool, viewer.userId, { purpose: 'posts', isGiven: false, changedAt })
+  await storeConsent(pool, viewer.userId, { purpose: 'posts', isGiven: false, way: 'call', changedAt })
   await hidePosts(deps, viewer, changedAt)
 }
 
@@ -39,5 +40,5 @@ async function showAgain(deps: PostDeps, viewer: Viewer, changedAt: Date): Promi
   const withdrawnAt = await findWithdrawal(pool, viewer.userId)
   if (!withdrawnAt) return
   await showPosts(deps, viewer, withdrawnAt)
-  await storeConsent(pool, viewer.userId, { purpose: 'posts', isGiven: true, changedAt })
+  await storeConsent(pool, viewer.userId, { purpose: 'posts', isGiven: true, way: 'call', changedAt })
 }

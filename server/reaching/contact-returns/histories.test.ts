@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
-import type { ContactAnswer, PosterReply } from '#contracts/reaching/unlocks/contact-answers.ts'
+import type { ContactAnswer, PosterReply } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import type { Viewer } from '#server/base/http/session.ts'
@@ -431,7 +431,7 @@ async function make(history: History, made: Step): Promise<void> {
             'INSERT INTO credit_notes (order_id, refund_id, number, amount_paise, gst_paise, at) VALUES ($1, $2, $2, $3, 0, $4)',
             [plan.orderId, `${plan.orderId}-${kept}`, amount, new Date(at)],
           )
-          await shortenSubscription(tx, { orderId: plan.orderId, total: TOTAL, kept, termMs: plan.days * DAY_MS, now: at })
+          await shortenSubscription(tx, { orderId: plan.orderId, total: TOTAL, kept, durationMs: plan.days * DAY_MS, now: at })
         }),
       )
       const { rowCount } = await t.database.pool.query('SELECT 1 FROM credit_notes WHERE refund_id = $1', [`${plan.orderId}-${kept}`])

@@ -3,8 +3,8 @@ import { type Category, POSTER_STATUSES, type PropertyFor } from '#contracts/hom
 import type { ContactAnswer, Difference, PosterReply } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { InquiryChanges, InquiryExportQuery, InquirySort } from '#contracts/reaching/inquiries/inquiries.ts'
 import type { InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
+import { SHARED_NAME, SHARED_PHONE, sharedBy, sharedLateral } from '#server/base/db/shared-number.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
-import { hasWithdrawn } from '#server/base/db/withdrawn-consent.ts'
 
 type Direction = InquiryExportQuery['sortDir']
 
@@ -39,9 +39,6 @@ export interface InquiryRow {
   } | null
 }
 
-/** The number of the person `u`; null when they do not share it with posters. */
-const SHARED_PHONE = `CASE WHEN NOT ${hasWithdrawn('u.id', 'number')} THEN u.phone_number END`
-
 // $1 is the poster, $2 to $8 are the filter, $9 is the limit, $10 the offset
 const propertiesNamed = (part: string) =>
   `SELECT id FROM properties WHERE posted_by_user_id = $1 AND position(fold_text(${part}) IN fold_text(property_name)) > 0`
@@ -53,9 +50,10 @@ const fitsFilter = (c: string) => `${c}.created_at >= $4 AND ${c}.created_at < $
   AND ($2 = '' OR ${c}.property_id IN (${propertiesNamed('$2')}))
   AND ($7 = '' OR ${c}.property_id IN (${propertiesNamed('$7')}) OR position(fold_text($7) IN fold_text(${c}.inquiry_note)) > 0
        OR EXISTS (SELECT 1 FROM users person WHERE person.id = ${c}.user_id
-                     AND (position(fold_text($7) IN fold_text(person.first_name || ' ' || person.last_name)) > 0
+                     AND (position(fold_text($7) IN fold_text(person.first_name)) > 0
+                          OR (position(fold_text($7) IN fold_text(person.first_name || ' ' || person.last_name)) > 0 AND ${sharedBy(c)} <> 'name')
                           OR (${TYPED_DIGITS} ~ '^[0-9]{3,}$' AND position(${TYPED_DIGITS} IN person.phone_number) > 0
-                              AND NOT ${hasWithdrawn('person.id', 'number')}))))`
+                              AND ${sharedBy(c)} = 'call'))))`
 /** Whether an inquiry is the poster's and fits the filter. */
 const isListed = (c: string) => `${c}.poster_id = $1 AND ${fitsFilter(c)}`
 
@@ -131,10 +129,11 @@ export async function listInquirers(db: Queryable, posterId: number, filter: Inq
           AND NOT EXISTS (SELECT 1 FROM contact_unlocks newer
                            WHERE newer.user_id = c.user_id AND (newer.created_at, newer.id) > (c.created_at, c.id) AND ${isListed('newer')})
         ORDER BY c.created_at DESC, c.id DESC LIMIT $9 OFFSET $10)
-     SELECT u.id AS "seekerId", trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", ${SHARED_PHONE} AS "seekerPhone",
+     SELECT u.id AS "seekerId", ${SHARED_NAME} AS "seekerName", ${SHARED_PHONE} AS "seekerPhone",
             of_person.inquiries AS "inquiryCount", CASE WHEN of_person.has_new THEN 'NEW' ELSE newest.inquiry_status END AS status,
             newest.created_at AS "createdAt", p.property_name AS "propertyName", p.property_for AS "propertyFor", p.category
-       FROM newest JOIN users u ON u.id = newest.user_id JOIN properties p ON p.id = newest.property_id CROSS JOIN LATERAL
+       FROM newest JOIN users u ON u.id = newest.user_id JOIN properties p ON p.id = newest.property_id
+            CROSS JOIN ${sharedLateral('newest')} CROSS JOIN LATERAL
             (SELECT count(*) AS inquiries, bool_or(c.inquiry_status = 'NEW') AS has_new FROM contact_unlocks c
               WHERE c.user_id = newest.user_id AND ${isListed('c')}) of_person
       ORDER BY newest.created_at DESC, newest.id DESC`,
@@ -157,11 +156,12 @@ export async function findInquiries(db: Queryable, ids: readonly number[]): Prom
     `SELECT c.id, c.created_at AS "createdAt", c.inquiry_status AS status, c.inquiry_note AS note, p.id AS "propertyId",
             p.property_name AS "propertyName", p.deleted_at IS NOT NULL AS "propertyDeleted", p.property_for AS "propertyFor", p.category,
             p.deleted_at IS NULL AND p.status = ANY ($2) AND NOT EXISTS (SELECT 1 FROM deals d WHERE d.property_id = p.id) AS "isClosable",
-            trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", ${SHARED_PHONE} AS "seekerPhone",
+            ${SHARED_NAME} AS "seekerName", ${SHARED_PHONE} AS "seekerPhone",
             CASE WHEN a.answer <> 'REACHED' THEN json_build_object(
               'answer', a.answer, 'difference', a.difference, 'reply', a.poster_reply, 'answeredAt', a.answered_at) END AS complaint
        FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN contact_unlocks c ON c.id = wanted.id
             JOIN properties p ON p.id = c.property_id JOIN users u ON u.id = c.user_id LEFT JOIN contact_answers a ON a.unlock_id = c.id
+            CROSS JOIN ${sharedLateral('c')}
       ORDER BY wanted.place`,
     [ids, POSTER_STATUSES],
   )

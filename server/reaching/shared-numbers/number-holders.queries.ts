@@ -1,22 +1,26 @@
 import { HOLDER_REASONS_SHOWN } from '#contracts/base/limits.ts'
 import { POSTER_STATUSES, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import { takenBackAt } from '#server/base/db/shared-number.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { hasWithdrawn } from '#server/base/db/withdrawn-consent.ts'
 import type { RequirementTexts } from '#server/reaching/unlocks/index.ts'
 
+const FOUND_SINCE = `(SELECT min(f.found_at) FROM found_homes f WHERE f.user_id = $1 AND f.found_at >= c.created_at)`
+
 /**
  * The unlocks by which somebody has the number of the user $1: of the user's properties and requirements, and those that the user paid for,
- * by which posters have it as a lead. A deal says that calls are no longer wanted, but from the person to whom the home went.
+ * by which posters have it as a lead. A deal says that calls are no longer wanted, but from the person to whom the home went; a found home
+ * says it to everybody who got the number of the user as somebody who looks for one.
  */
 const HELD = `
   SELECT c.id, c.user_id AS person_id, 'property' AS kind, c.property_id, NULL::bigint AS requirement_id, c.created_at,
          CASE WHEN d.inquiry_id IS DISTINCT FROM c.id THEN d.closed_at END AS unwanted_since
     FROM contact_unlocks c LEFT JOIN deals d ON d.property_id = c.property_id WHERE c.poster_id = $1
   UNION ALL
-  SELECT c.id, c.user_id, 'requirement', NULL, r.id, c.created_at, NULL
+  SELECT c.id, c.user_id, 'requirement', NULL, r.id, c.created_at, ${FOUND_SINCE}
     FROM requirements r JOIN contact_unlocks c ON c.requirement_id = r.id WHERE r.posted_by_user_id = $1
   UNION ALL
-  SELECT c.id, c.poster_id, 'lead', c.property_id, NULL, c.created_at, NULL
+  SELECT c.id, c.poster_id, 'lead', c.property_id, NULL, c.created_at, ${takenBackAt('c')}
     FROM contact_unlocks c WHERE c.user_id = $1 AND c.poster_id IS NOT NULL AND NOT ${hasWithdrawn('c.user_id', 'number')}`
 
 const HOLDERS = `
@@ -83,4 +87,27 @@ export async function listSharedHomes(db: Queryable, userId: number, limit: numb
     [userId, POSTER_STATUSES, limit],
   )
   return rows
+}
+
+export interface ToldHolder {
+  readonly userId: number
+  /** The latest unlock by which they have the number: each is told once for it. */
+  readonly unlockId: number
+  readonly isPoster: boolean
+}
+
+/** Who got a user's number as that of somebody who looks for a home, until they found one. */
+export async function listHoldersOfSeeker(tx: Queryable, userId: number, foundAt: Date): Promise<ToldHolder[]> {
+  const { rows } = await tx.query<ToldHolder>(
+    `WITH held AS (${HELD})
+     SELECT h.person_id AS "userId", max(h.id) AS "unlockId", bool_or(h.kind = 'lead') AS "isPoster"
+       FROM held h WHERE h.kind <> 'property' AND h.created_at <= $2 AND h.person_id <> $1 GROUP BY h.person_id ORDER BY 1`,
+    [userId, foundAt],
+  )
+  return rows
+}
+
+export async function findFirstName(db: Queryable, userId: number): Promise<string> {
+  const { rows } = await db.query<{ firstName: string }>('SELECT first_name AS "firstName" FROM users WHERE id = $1', [userId])
+  return rows[0]?.firstName || 'Somebody'
 }

@@ -1,23 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import { SHARED_HOMES_SHOWN } from '#contracts/base/limits.ts'
-import type { Base, Noun } from '#server/base/base.ts'
+import type { Noun } from '#server/base/base.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
+import { type Jobs, OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
+import { type FindingDeps, type FoundHomeJob, findHome, lookAgain, type SharedNumberDeps } from './find-home.ts'
+import { findFoundAt, isSharedSince } from './found-homes.queries.ts'
 import { countNumberHolders, listNumberHolders, listSharedHomes } from './number-holders.queries.ts'
 import { presentHolder, presentSharedHome } from './shared-numbers.present.ts'
-
-type SharedNumberDeps = Pick<Base, 'database'>
+import { tellHolders } from './tell-holders.ts'
 
 /** Who has a user's number, and how it is taken back (docs/decisions/0224). */
-export const openSharedNumbers = (deps: SharedNumberDeps): Noun => ({ register: (app) => registerSharedNumberRoutes(app, deps) })
+export async function openSharedNumbers({ jobs, ...deps }: SharedNumberDeps & { readonly jobs: Jobs }): Promise<Noun> {
+  const notifyQueue = await jobs.queue<FoundHomeJob>('tell-of-found-home', OUTAGE_RETRIES, (job) => tellHolders(deps, job))
+  return { register: (app) => registerSharedNumberRoutes(app, { ...deps, notifyQueue }) }
+}
 
-function registerSharedNumberRoutes(app: FastifyInstance, { database }: SharedNumberDeps): void {
+function registerSharedNumberRoutes(app: FastifyInstance, deps: FindingDeps): void {
   serve(app, 'listNumberHolders', async ({ viewer, query: { page, size } }) => {
-    const db = database.readsFor(viewer)
-    const [total, rows, homes] = await Promise.all([
-      countNumberHolders(db, viewer.userId),
-      listNumberHolders(db, viewer.userId, size, page * size),
-      page === 0 ? listSharedHomes(db, viewer.userId, SHARED_HOMES_SHOWN) : [],
+    const db = deps.database.readsFor(viewer)
+    const { userId } = viewer
+    const [total, rows, homes, foundAt] = await Promise.all([
+      countNumberHolders(db, userId),
+      listNumberHolders(db, userId, size, page * size),
+      page === 0 ? listSharedHomes(db, userId, SHARED_HOMES_SHOWN) : [],
+      findFoundAt(db, userId),
     ])
-    return { ...pageOf(rows.map(presentHolder), total, size), homes: homes.map(presentSharedHome) }
+    return {
+      ...pageOf(rows.map(presentHolder), total, size),
+      homes: homes.map(presentSharedHome),
+      foundAt: foundAt?.toISOString() ?? null,
+      canSayFound: await isSharedSince(db, userId, foundAt),
+    }
   })
+
+  serve(app, 'sayHomeFound', async ({ viewer }) => ({ message: await findHome(deps, viewer.userId) }))
+
+  serve(app, 'lookAgain', async ({ viewer }) => ({ message: await lookAgain(deps, viewer.userId) }))
 }

@@ -4,6 +4,7 @@ import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.
 import type { UnlockedContact } from '#contracts/reaching/unlocks/unlocks.ts'
 import { contactUnlocks, type RequirementRecord } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
+import { hasWithdrawn } from '#server/base/db/withdrawn-consent.ts'
 
 /** A property or requirement with what unlocking its poster's number needs. */
 export interface ContactRow {
@@ -31,7 +32,8 @@ const contactOf = (table: string, column: string, isOffered: string, columns: st
   SELECT ${columns}, p.posted_by_user_id AS "postedByUserId", poster.phone_number AS "posterPhone",
          EXISTS (SELECT 1 FROM contact_unlocks c
                   WHERE c.user_id = $1 AND c.${column} = p.id AND NOT (${isOffered} AND ${IS_RETURNED})) AS "isUnlocked",
-         coalesce((SELECT concat_ws(' ', u.first_name, u.last_name) FROM users u WHERE u.id = $1), '') AS "seekerName"
+         coalesce((SELECT concat_ws(' ', u.first_name, CASE WHEN NOT ${hasWithdrawn('u.id', 'number')} THEN u.last_name END) FROM users u
+                    WHERE u.id = $1), '') AS "seekerName"
     FROM ${table} p JOIN users poster ON poster.id = p.posted_by_user_id
    WHERE p.id = $2`
 

@@ -86,6 +86,7 @@ export const AFFECTED_TABLES = {
     changed: 'coalesce(t.decided_at, t.created_at)',
     data: 'which of your contacts came back, and why',
   },
+  found_homes: { from: 'found_homes t', people: ['t.user_id'], made: 't.found_at', data: 'that you have found a home' },
   consents: { from: 'consents t', people: ['t.user_id'], made: 't.changed_at', data: 'which consents you gave or withdrew' },
   nominees: {
     from: 'nominees t',

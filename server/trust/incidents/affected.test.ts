@@ -76,6 +76,7 @@ test('an account is found in every table that holds something of it', async () =
     'operator_requests',
     'contact_answers',
     'contact_returns',
+    'found_homes',
     'deals',
     'kept_search_matches',
     'property_reports',

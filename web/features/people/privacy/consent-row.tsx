@@ -80,7 +80,7 @@ export function ConsentRow({ user, purpose, onGiven, children }: ConsentRowProps
     )
   const isGiven = consent?.isGiven ?? false
   const change = async () => {
-    const saved = await save.mutateAsync({ purpose, isGiven: !isGiven }).catch(() => undefined)
+    const saved = await save.mutateAsync({ purpose, isGiven: !isGiven, way: 'call' }).catch(() => undefined)
     if (!saved || isGiven) return
     await onGiven?.()
     await query.refetch()

@@ -19,7 +19,10 @@ const WORDS: Readonly<Record<PushKind, { readonly name: string; readonly text: s
   moderation: { name: 'Changes by our team', text: 'A listing of yours was approved, hidden or not accepted, or a requirement closed.' },
   report: { name: 'Your reports', text: 'We looked at a listing that you had reported.' },
   price_drop: { name: 'Price drops', text: 'A home that you saved costs less than before.' },
-  deal: { name: 'Rented or sold', text: 'A home you asked about is taken, or the agreement for your own home ends soon.' },
+  deal: {
+    name: 'Rented or sold',
+    text: 'A home you asked about is taken, somebody who looked found one, or the agreement for your own home ends soon.',
+  },
   contact: { name: 'Contacts', text: 'Did you reach somebody? What seekers say about your number, and contacts that come back.' },
   grievance: { name: 'Your grievances', text: 'We have received, answered or settled what you wrote to the grievance officer.' },
 }

@@ -1,6 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { SHARED_NUMBER_MESSAGES as MESSAGES } from '#contracts/reaching/shared-numbers/shared-number-messages.ts'
 import { sharedNumberPaths } from '#contracts/reaching/shared-numbers/shared-number-paths.ts'
-import { CALL_TIMEOUT_MS, createApi, httpTransport } from '#web/lib/api/api.ts'
+import { CALL_TIMEOUT_MS, createApi, failureMessage, httpTransport } from '#web/lib/api/api.ts'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 const api = createApi(sharedNumberPaths, httpTransport(CALL_TIMEOUT_MS))
 
@@ -13,5 +15,18 @@ export function numberHoldersQuery(userId: number | undefined, page: number) {
     placeholderData: keepPreviousData,
     // somebody may have unlocked it since
     staleTime: 0,
+  })
+}
+
+/** Says that the user has found a home, or looks again, and refetches what shows it. */
+export function useFoundHome(userId: number | undefined) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (call: 'sayHomeFound' | 'lookAgain') => api.call(call, { params: { userId: userId ?? 0 } }),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+    },
+    onError: (error) => toast.error(failureMessage(error, MESSAGES.failed)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['me'] }),
   })
 }

@@ -14,6 +14,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading, Section } from '#web/ui/panel.tsx'
 import { numberHoldersQuery } from './api.ts'
+import { FoundHome } from './found-home.tsx'
 import { unwantedWords, whyAndSince } from './holder-wording.ts'
 
 const PATH = '/profile/my-number'
@@ -41,6 +42,7 @@ export function MyNumberScreen({ user, closeDeal }: MyNumberScreenProps) {
       </p>
       {data && !redirecting ? (
         <>
+          <FoundHome user={user} {...data} />
           {data.homes.length > 0 && <Homes homes={data.homes} closeDeal={closeDeal} />}
           {data.content.length === 0 ? (
             <Notice level="panel" icon={<Phone size={24} aria-hidden />} title={MESSAGES.none}>

@@ -25,7 +25,7 @@ const PRIVACY: readonly Clause[] = [
     id: 'phone-numbers',
     title: 'Who sees your phone number',
     paragraphs: [
-      'In public it is masked: only its first and last two digits are shown. Nobody without an account sees it in full. A signed-in person sees it after using one of their contacts on your listing. You then see who did, and get their name and, if they share it, their phone number, so that you can call back. The reverse is the same: when you unlock the number of somebody’s listing, they get your name and your number, unless you choose in your settings that they get your name only.',
+      'In public it is masked: only its first and last two digits are shown. Nobody without an account sees it in full. A signed-in person sees it after using one of their contacts on your listing. You then see who did, and get their name and, if they share it, their phone number, so that you can call back. The reverse is the same: when you unlock the number of somebody’s listing, they get your name and your number, or what you choose instead: WhatsApp alone, which shows them the number too, or your first name, and you call first. When you say that you have found a home, the number is not shown any more to those who got it until then.',
       'The number of a requirement that you post is kept the same way: a signed-in person sees it after using one of their contacts on it. You then get that person’s name, but not their number: they are the one who calls.',
       'We do not sell numbers or hand them to advertisers, and they are in no log of ours.',
       'Documents that you add to a listing can be opened by people who are signed in, while the listing is live.',
@@ -36,7 +36,7 @@ const PRIVACY: readonly Clause[] = [
     id: 'your-consents',
     title: 'What you agreed to, and how to withdraw it',
     paragraphs: [
-      'You can withdraw each consent as easily as you gave it, by one press, and give it again: notifications on your devices, alerts by e-mail, that posters whose number you open get yours, and that people can open your number on what you posted. The last one hides what is live; what still waits for our review goes live once it is approved, unless you delete it. What happened before stays lawful.',
+      'You can withdraw each consent as easily as you gave it, by one press, and give it again: notifications on your devices, alerts by e-mail, how posters whose number you open get yours, and that people can open your number on what you posted. The last one hides what is live; what still waits for our review goes live once it is approved, unless you delete it. What happened before stays lawful.',
       'You withdraw your consent to the account itself by deleting it, below in the same settings. Every alert by e-mail has a link that stops it without a sign-in.',
     ],
     links: [PRIVACY_SETTINGS],
