@@ -9,6 +9,10 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 export const NUMBER_WAYS = ['call', 'chat'] as const
 export type NumberWay = (typeof NUMBER_WAYS)[number]
 
+/** What a seeker shares with a poster: their number for calls, for WhatsApp alone, their first name alone; nothing more since they found a home. */
+export const SHARED_BY = [...NUMBER_WAYS, 'name', 'nothing'] as const
+export type SharedBy = (typeof SHARED_BY)[number]
+
 /** Fields of a nominee: the person who may use the rights of a user who has died or cannot act (DPDP Act, s. 14). */
 export const NOMINEE_MESSAGES = {
   nameRequired: 'Please enter their name',

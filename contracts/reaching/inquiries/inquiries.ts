@@ -20,6 +20,7 @@ import {
   withoutInvisible,
 } from '#contracts/base/values/values.ts'
 import { DEAL_REASONS } from '#contracts/homes/properties/property-kinds.ts'
+import { SHARED_BY } from '#contracts/people/privacy/consent-messages.ts'
 import { CONTACT_ANSWERS, DIFFERENCES, POSTER_REPLIES } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import { INQUIRY_MESSAGES } from './inquiry-messages.ts'
 import { INQUIRY_STATUSES } from './inquiry-statuses.ts'
@@ -99,7 +100,8 @@ export const inquirerQuery = z
 /**
  * An unlock of the poster's number. Name and number of the seeker are empty when the seeker's account is deleted. `status` and `note` are
  * set by the poster. A deleted property has no page. `closableAs`: how its poster can close a deal with the property now; null when they
- * cannot, because it has a deal, is under moderation or deleted. `answerKind`: which first ready answers fit the property.
+ * cannot, because it has a deal, is under moderation or deleted. `answerKind`: which first ready answers fit the property. `sharedBy`: what the
+ * seeker shares; `userMobileNumber` is empty unless it is 'call', `userChatNumber`, for WhatsApp, unless it is 'call' or 'chat'.
  */
 export const inquiry = z.object({
   inquiryId: z.number(),
@@ -111,6 +113,8 @@ export const inquiry = z.object({
   answerKind: z.enum(ANSWER_KINDS),
   userFullName: z.string(),
   userMobileNumber: z.string(),
+  userChatNumber: z.string(),
+  sharedBy: z.enum(SHARED_BY),
   status: z.enum(INQUIRY_STATUSES),
   note: z.string(),
   /** What the person says about the contact and the poster's reply to it; null without an answer that asks for a reply. */
@@ -137,6 +141,8 @@ export const inquirer = z.object({
   inquirerId: z.number(),
   userFullName: z.string(),
   userMobileNumber: z.string(),
+  userChatNumber: z.string(),
+  sharedBy: z.enum(SHARED_BY),
   inquiryCount: z.number(),
   status: z.enum(INQUIRY_STATUSES),
   latest: inquiry.pick({ inquiryDate: true, propertyName: true, answerKind: true }),

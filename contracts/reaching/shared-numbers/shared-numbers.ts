@@ -16,6 +16,8 @@ const holderReason = z.object({
   title: z.string(),
   since: z.string(),
   unwantedSince: z.string().nullable(),
+  /** Of a lead: they may write by WhatsApp, and are not shown the number for calls. */
+  isChatOnly: z.boolean(),
 })
 
 /**

@@ -231,7 +231,13 @@ describe('what the database refuses for a deleted account', () => {
           AND NOT EXISTS (SELECT 1 FROM pg_trigger g WHERE g.tgrelid = c.conrelid AND g.tgname = c.conrelid::regclass || '_refuse_deleted_user')
         ORDER BY 1`,
     )
-    expect(rows.map(({ table }) => table)).toEqual(['contact_returns', 'notifications', 'refund_requests', 'shared_devices', 'status_changes'])
+    expect(rows.map(({ table }) => table)).toEqual([
+      'contact_returns',
+      'notifications',
+      'refund_requests',
+      'shared_devices',
+      'status_changes',
+    ])
   })
 
   test('rows of the account, and changes of its own row, are refused', async () => {

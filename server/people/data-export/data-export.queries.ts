@@ -1,5 +1,5 @@
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
-import { SHARED_NAME, SHARED_PHONE, sharedLateral } from '#server/base/db/shared-number.ts'
+import { SHARED_CHAT, SHARED_NAME, SHARED_PHONE, sharedLateral } from '#server/base/db/shared-number.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 
 /** Maximum rows of one query. */
@@ -75,7 +75,8 @@ const SECTIONS = {
          FROM shortlist_items i JOIN properties p ON p.id = i.property_id WHERE i.shortlist_id = t.id) AS homes
     FROM shortlists t WHERE t.user_id = $1`,
   inquiriesReceived: `SELECT ${SUBJECT}, t.created_at AS "at", t.inquiry_status AS "status", t.inquiry_note AS "note",
-      ${ANSWER}, ${SHARED_NAME} AS "name", CASE WHEN t.property_id IS NOT NULL THEN ${SHARED_PHONE} END AS "phoneNumber"
+      ${ANSWER}, ${SHARED_NAME} AS "name", CASE WHEN t.property_id IS NOT NULL THEN ${SHARED_PHONE} END AS "phoneNumber",
+      CASE WHEN t.property_id IS NOT NULL THEN ${SHARED_CHAT} END AS "whatsAppNumber"
     FROM contact_unlocks t JOIN users u ON u.id = t.user_id CROSS JOIN ${sharedLateral('t')}
     WHERE t.id IN (
       SELECT id FROM contact_unlocks WHERE poster_id = $1

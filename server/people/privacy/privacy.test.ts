@@ -34,9 +34,9 @@ async function register(changes: object = {}): Promise<Person & { phone: string 
 const privacyOf = async ({ user, token }: Person) => (await calls.get(`/api/users/${user.id}/privacy`, token)).json()
 const consentOf = async (person: Person, purpose: string): Promise<ListedConsent> =>
   (await privacyOf(person)).consents.find((consent: ListedConsent) => consent.purpose === purpose)
-async function choose(person: Person, purpose: string, isGiven: boolean) {
+async function choose(person: Person, purpose: string, isGiven: boolean, way?: string) {
   now += HOUR_MS
-  const answer = await site.call('PUT', `/api/users/${person.user.id}/privacy/consents`, person.token, { purpose, isGiven })
+  const answer = await site.call('PUT', `/api/users/${person.user.id}/privacy/consents`, person.token, { purpose, isGiven, way })
   expect(answer.status).toBe(200)
 }
 const timeOf = (ms: number) => new Date(ms).toISOString()
@@ -114,6 +114,57 @@ test('a seeker who keeps their number back is known to posters by name only, als
   expect(await consentOf(seeker, 'number')).toMatchObject({ isGiven: true, since: timeOf(now) })
 })
 
+test('a seeker who shares WhatsApp alone is shown without a number to call, by which no search finds them', async () => {
+  const poster = await register()
+  const seeker = await register({ userRole: 'SEEKER', firstName: 'Meera', lastName: 'Joshi' })
+  const { phone } = seeker
+  await choose(seeker, 'number', true, 'chat')
+  expect(await consentOf(seeker, 'number')).toMatchObject({ isGiven: true, way: 'chat', since: timeOf(now) })
+  await unlock(seeker, { propertyId: await postHome(poster) })
+  const hidden = { list: [''], search: [''], people: [''], byDigits: 0, file: [''], dataExport: [null] }
+  expect(await numbersSeenBy(poster, seeker)).toEqual(hidden)
+  const read = async () => {
+    const base = '/api/subscriptions/inquiries'
+    const lists = [`${base}/by-owner/${poster.user.id}/paginated`, `${base}/people/${poster.user.id}?page=0&size=10`]
+    const pages = await Promise.all(lists.map(async (path) => (await calls.get(path, poster.token)).json()))
+    return pages.map(({ content: [lead] }) => [lead.userFullName, lead.sharedBy, lead.userChatNumber])
+  }
+  const sharing = (name: string, ...rest: string[]) => [
+    [name, ...rest],
+    [name, ...rest],
+  ]
+  expect(await read()).toEqual(sharing('Meera Joshi', 'chat', phone))
+  const csv = (await calls.get(`/api/subscriptions/inquiries/export/${poster.user.id}`, poster.token)).body
+  expect((parse(csv, { bom: true }) as string[][])[1]?.at(-1)).toBe(phone)
+  expect((await listExported(t.database.pool, 'inquiriesReceived', poster.user.id, 0)).rows).toMatchObject([{ whatsAppNumber: phone }])
+
+  await choose(seeker, 'number', false, 'chat')
+  const withdrawnAt = now
+  await choose(seeker, 'number', false)
+  expect(await consentOf(seeker, 'number')).toEqual({ purpose: 'number', isGiven: false, since: timeOf(withdrawnAt), isChangeable: true })
+  expect(await read()).toEqual(sharing('Meera', 'name', ''))
+  await choose(seeker, 'number', true)
+  expect(await read()).toEqual(sharing('Meera Joshi', 'call', phone))
+  await site.call('PUT', `/api/users/${seeker.user.id}/found-home`, seeker.token)
+  expect([await numbersSeenBy(poster, seeker), await read()]).toEqual([hidden, sharing('Meera Joshi', 'nothing', '')])
+})
+
+test('a poster reads the first name alone of a seeker who shares no more, also in the news, by search and when they close a deal', async () => {
+  const poster = await register()
+  const seeker = await register({ userRole: 'SEEKER', firstName: 'Meera', lastName: 'Joshi' })
+  await choose(seeker, 'number', false)
+  const home = await postHome(poster)
+  await unlock(seeker, { propertyId: home })
+  const { rows } = await t.database.pool.query('SELECT body FROM notifications WHERE user_id = $1', [poster.user.id])
+  expect(rows).toEqual([{ body: 'Meera unlocked your number for Neem Court.' }])
+  expect((await calls.get(`/api/properties/deal/${home}`, poster.token)).json().leads).toMatchObject([{ name: 'Meera' }])
+  const found = async (text: string) =>
+    (await calls.get(`/api/subscriptions/inquiries/by-owner/${poster.user.id}/paginated?text=${text}`, poster.token)).json().totalElements
+  expect([await found('meera'), await found('joshi')]).toEqual([1, 0])
+  await choose(seeker, 'number', true)
+  expect(await found('joshi')).toBe(1)
+})
+
 test('hiding everything hides homes and requirements, and giving the consent again shows just those', async () => {
   const poster = await register()
   expect(await consentOf(poster, 'posts')).toEqual({ purpose: 'posts', isGiven: false, since: null, isChangeable: false, live: 0 })
@@ -175,7 +226,12 @@ test('after an interrupted withdrawal, a second one hides the rest, and giving t
 
 test('a consent of another kind, and one without a choice, is refused', async () => {
   const person = await register()
-  for (const body of [{ purpose: 'cookies', isGiven: false }, { purpose: 'number' }, { purpose: 'number', isGiven: 'no' }])
+  for (const body of [
+    { purpose: 'cookies', isGiven: false },
+    { purpose: 'number' },
+    { purpose: 'number', isGiven: 'no' },
+    { purpose: 'number', isGiven: true, way: 'fax' },
+  ])
     expect((await site.call('PUT', `/api/users/${person.user.id}/privacy/consents`, person.token, body)).status).toBe(422)
 })
 

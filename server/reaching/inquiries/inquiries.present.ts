@@ -17,6 +17,8 @@ export function presentInquiry(row: InquiryRow): Inquiry {
     answerKind: answerKindOf(row),
     userFullName: row.seekerName,
     userMobileNumber: row.seekerPhone ?? '',
+    userChatNumber: row.seekerChat ?? '',
+    sharedBy: row.sharedBy,
     status: row.status,
     note: row.note,
     complaint: row.complaint && presentComplaint(row.complaint),
@@ -32,6 +34,8 @@ export function presentInquirer(row: InquirerRow): Inquirer {
     inquirerId: row.seekerId,
     userFullName: row.seekerName,
     userMobileNumber: row.seekerPhone ?? '',
+    userChatNumber: row.seekerChat ?? '',
+    sharedBy: row.sharedBy,
     inquiryCount: row.inquiryCount,
     status: row.status,
     latest: { inquiryDate: row.createdAt.toISOString(), propertyName: row.propertyName, answerKind: answerKindOf(row) },
@@ -44,7 +48,7 @@ function answerKindOf({ category, propertyFor }: Pick<InquiryRow, 'category' | '
 }
 
 /** The byte order mark, by which Excel reads a file as UTF-8, and the names of the columns. */
-export const INQUIRY_CSV_START = `\uFEFF${writeCsv([['Date (India)', 'Property', 'Person', 'Phone', 'Status', 'Note', 'Listing']])}`
+export const INQUIRY_CSV_START = `\uFEFF${writeCsv([['Date (India)', 'Property', 'Person', 'Phone', 'Status', 'Note', 'Listing', 'WhatsApp']])}`
 
 /** @param origin the site's address without a slash at the end */
 export function inquiryCsv(rows: readonly InquiryRow[], origin: string): string {
@@ -57,6 +61,7 @@ export function inquiryCsv(rows: readonly InquiryRow[], origin: string): string 
       INQUIRY_STATUS_LABELS[row.status],
       row.note,
       row.propertyDeleted ? '' : `${origin}/listing/${row.propertyId}`,
+      row.seekerChat ?? '',
     ]),
   )
 }

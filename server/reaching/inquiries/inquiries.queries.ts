@@ -1,9 +1,10 @@
 import { DAY_MS, startOfIndianDay } from '#contracts/base/values/time.ts'
 import { type Category, POSTER_STATUSES, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import type { SharedBy } from '#contracts/people/privacy/consent-messages.ts'
 import type { ContactAnswer, Difference, PosterReply } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { InquiryChanges, InquiryExportQuery, InquirySort } from '#contracts/reaching/inquiries/inquiries.ts'
 import type { InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
-import { SHARED_NAME, SHARED_PHONE, sharedBy, sharedLateral } from '#server/base/db/shared-number.ts'
+import { SHARED_CHAT, SHARED_NAME, SHARED_PHONE, sharedBy, sharedLateral } from '#server/base/db/shared-number.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 
 type Direction = InquiryExportQuery['sortDir']
@@ -27,8 +28,11 @@ export interface InquiryRow {
   /** Whether its poster can close a deal with the property. */
   readonly isClosable: boolean
   readonly seekerName: string
+  readonly sharedBy: SharedBy
   /** Null when the person does not share it or deleted their account. */
   readonly seekerPhone: string | null
+  /** The number for WhatsApp; null as above. */
+  readonly seekerChat: string | null
   /** What the person says about the contact; null when they reached the poster or have not answered. */
   readonly complaint: {
     readonly answer: ContactAnswer
@@ -38,6 +42,8 @@ export interface InquiryRow {
     readonly answeredAt: string
   } | null
 }
+
+const SHARED_SEEKER = `${SHARED_NAME} AS "seekerName", shared.by AS "sharedBy", ${SHARED_PHONE} AS "seekerPhone", ${SHARED_CHAT} AS "seekerChat"`
 
 // $1 is the poster, $2 to $8 are the filter, $9 is the limit, $10 the offset
 const propertiesNamed = (part: string) =>
@@ -112,7 +118,10 @@ export async function countInquiries(db: Queryable, posterId: number, filter: In
 }
 
 export interface InquirerRow
-  extends Pick<InquiryRow, 'createdAt' | 'status' | 'propertyName' | 'propertyFor' | 'category' | 'seekerName' | 'seekerPhone'> {
+  extends Pick<
+    InquiryRow,
+    'createdAt' | 'status' | 'propertyName' | 'propertyFor' | 'category' | 'seekerName' | 'sharedBy' | 'seekerPhone' | 'seekerChat'
+  > {
   readonly seekerId: number
   readonly inquiryCount: number
 }
@@ -129,7 +138,7 @@ export async function listInquirers(db: Queryable, posterId: number, filter: Inq
           AND NOT EXISTS (SELECT 1 FROM contact_unlocks newer
                            WHERE newer.user_id = c.user_id AND (newer.created_at, newer.id) > (c.created_at, c.id) AND ${isListed('newer')})
         ORDER BY c.created_at DESC, c.id DESC LIMIT $9 OFFSET $10)
-     SELECT u.id AS "seekerId", ${SHARED_NAME} AS "seekerName", ${SHARED_PHONE} AS "seekerPhone",
+     SELECT u.id AS "seekerId", ${SHARED_SEEKER},
             of_person.inquiries AS "inquiryCount", CASE WHEN of_person.has_new THEN 'NEW' ELSE newest.inquiry_status END AS status,
             newest.created_at AS "createdAt", p.property_name AS "propertyName", p.property_for AS "propertyFor", p.category
        FROM newest JOIN users u ON u.id = newest.user_id JOIN properties p ON p.id = newest.property_id
@@ -156,7 +165,7 @@ export async function findInquiries(db: Queryable, ids: readonly number[]): Prom
     `SELECT c.id, c.created_at AS "createdAt", c.inquiry_status AS status, c.inquiry_note AS note, p.id AS "propertyId",
             p.property_name AS "propertyName", p.deleted_at IS NOT NULL AS "propertyDeleted", p.property_for AS "propertyFor", p.category,
             p.deleted_at IS NULL AND p.status = ANY ($2) AND NOT EXISTS (SELECT 1 FROM deals d WHERE d.property_id = p.id) AS "isClosable",
-            ${SHARED_NAME} AS "seekerName", ${SHARED_PHONE} AS "seekerPhone",
+            ${SHARED_SEEKER},
             CASE WHEN a.answer <> 'REACHED' THEN json_build_object(
               'answer', a.answer, 'difference', a.difference, 'reply', a.poster_reply, 'answeredAt', a.answered_at) END AS complaint
        FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN contact_unlocks c ON c.id = wanted.id

@@ -69,6 +69,8 @@ test('the latest ten come first, with who it was and about what', async () => {
     answerKind: 'RENT',
     userFullName: 'Dev Joshi',
     userMobileNumber: phoneOf(13),
+    userChatNumber: phoneOf(13),
+    sharedBy: 'call',
     status: 'NEW',
     note: '',
     complaint: null,

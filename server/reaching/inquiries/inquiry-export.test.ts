@@ -47,7 +47,7 @@ test('the file has a mark for Excel, a name, and every lead with India’s time'
   })
   expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...rows] = rowsOf(body)
-  expect(head).toEqual(['Date (India)', 'Property', 'Person', 'Phone', 'Status', 'Note', 'Listing'])
+  expect(head).toEqual(['Date (India)', 'Property', 'Person', 'Phone', 'Status', 'Note', 'Listing', 'WhatsApp'])
   expect(rows).toHaveLength(3)
   expect(rows[2]).toEqual([
     '2026-01-03 01:30',
@@ -57,6 +57,7 @@ test('the file has a mark for Excel, a name, and every lead with India’s time'
     'Closed',
     'One\nTwo',
     expect.stringMatching(/^http:\/\/wada\.example\/listing\/\d+$/),
+    '',
   ])
 })
 

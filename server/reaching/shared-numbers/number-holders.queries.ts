@@ -1,6 +1,6 @@
 import { HOLDER_REASONS_SHOWN } from '#contracts/base/limits.ts'
 import { POSTER_STATUSES, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
-import { takenBackAt } from '#server/base/db/shared-number.ts'
+import { sharedBy, takenBackAt } from '#server/base/db/shared-number.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { hasWithdrawn } from '#server/base/db/withdrawn-consent.ts'
 import type { RequirementTexts } from '#server/reaching/unlocks/index.ts'
@@ -14,13 +14,14 @@ const FOUND_SINCE = `(SELECT min(f.found_at) FROM found_homes f WHERE f.user_id 
  */
 const HELD = `
   SELECT c.id, c.user_id AS person_id, 'property' AS kind, c.property_id, NULL::bigint AS requirement_id, c.created_at,
-         CASE WHEN d.inquiry_id IS DISTINCT FROM c.id THEN d.closed_at END AS unwanted_since
+         CASE WHEN d.inquiry_id IS DISTINCT FROM c.id THEN d.closed_at END AS unwanted_since,
+         false AS is_chat_only
     FROM contact_unlocks c LEFT JOIN deals d ON d.property_id = c.property_id WHERE c.poster_id = $1
   UNION ALL
-  SELECT c.id, c.user_id, 'requirement', NULL, r.id, c.created_at, ${FOUND_SINCE}
+  SELECT c.id, c.user_id, 'requirement', NULL, r.id, c.created_at, ${FOUND_SINCE}, false
     FROM requirements r JOIN contact_unlocks c ON c.requirement_id = r.id WHERE r.posted_by_user_id = $1
   UNION ALL
-  SELECT c.id, c.poster_id, 'lead', c.property_id, NULL, c.created_at, ${takenBackAt('c')}
+  SELECT c.id, c.poster_id, 'lead', c.property_id, NULL, c.created_at, ${takenBackAt('c')}, ${sharedBy('c')} = 'chat'
     FROM contact_unlocks c WHERE c.user_id = $1 AND c.poster_id IS NOT NULL AND NOT ${hasWithdrawn('c.user_id', 'number')}`
 
 const HOLDERS = `
@@ -43,6 +44,7 @@ interface HolderReasonRow {
   readonly requirement: RequirementTexts | null
   readonly since: string
   readonly unwantedSince: string | null
+  readonly isChatOnly: boolean
 }
 
 /** The people who have a user's number, each with the latest reasons; the latest first. */
@@ -51,8 +53,8 @@ export async function listNumberHolders(db: Queryable, userId: number, limit: nu
     `WITH held AS MATERIALIZED (${HELD}), holders AS (${HOLDERS} ORDER BY latest DESC, latest_id DESC LIMIT $2 OFFSET $3)
      SELECT p.person_id AS "personId", p.first_name AS "firstName", p.reasons AS "reasonCount", p.unwanted_since AS "unwantedSince",
             (SELECT json_agg(json_build_object('kind', l.kind, 'propertyName', l.property_name, 'requirement', l.requirement,
-                                               'since', l.created_at, 'unwantedSince', l.unwanted_since) ORDER BY l.created_at DESC, l.id DESC)
-               FROM (SELECT h.id, h.kind, h.created_at, h.unwanted_since, home.property_name,
+                                               'since', l.created_at, 'unwantedSince', l.unwanted_since, 'isChatOnly', l.is_chat_only) ORDER BY l.created_at DESC, l.id DESC)
+               FROM (SELECT h.id, h.kind, h.created_at, h.unwanted_since, h.is_chat_only, home.property_name,
                             CASE WHEN r.id IS NOT NULL
                                  THEN json_build_object('lookingFor', r.looking_for, 'propertyType', r.property_type, 'bhkConfig', r.bhk_config)
                             END AS requirement

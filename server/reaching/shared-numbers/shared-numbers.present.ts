@@ -7,9 +7,10 @@ export function presentHolder({ reasons, unwantedSince, ...person }: HolderRow):
   return {
     ...person,
     unwantedSince: unwantedSince?.toISOString() ?? null,
-    reasons: reasons.map(({ kind, propertyName, requirement, since, unwantedSince: unwanted }) => ({
+    reasons: reasons.map(({ kind, propertyName, requirement, since, unwantedSince: unwanted, isChatOnly }) => ({
       kind,
       title: requirement ? requirementTitle(requirement) : (propertyName ?? ''),
+      isChatOnly,
       since: new Date(since).toISOString(),
       unwantedSince: unwanted && new Date(unwanted).toISOString(),
     })),

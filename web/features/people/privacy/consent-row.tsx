@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#contracts/base/values/time.ts'
 import type { ConsentPurpose } from '#contracts/people/privacy/consent-messages.ts'
 import type { ListedConsent } from '#contracts/people/privacy/consents.ts'
+import { privacyQuery, useSaveConsent } from '#web/lib/privacy/consents.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Bell, EyeOff, type IconComponent, Mail, Phone } from '#web/ui/icons/icons.tsx'
+import { Bell, EyeOff, type IconComponent, Mail } from '#web/ui/icons/icons.tsx'
 import { FailedLine, Setting } from '#web/ui/panel.tsx'
-import { privacyQuery, useSaveConsent } from './api.ts'
 
 interface Words {
   readonly Icon: IconComponent
@@ -18,7 +18,10 @@ interface Words {
   readonly give?: string
 }
 
-const WORDS: Readonly<Record<ConsentPurpose, Words>> = {
+/** The number is a choice of three, not of two: `NumberChoice`. */
+type SwitchedConsent = Exclude<ConsentPurpose, 'number'>
+
+const WORDS: Readonly<Record<SwitchedConsent, Words>> = {
   pushes: {
     Icon: Bell,
     title: 'Notifications on your devices',
@@ -34,14 +37,6 @@ const WORDS: Readonly<Record<ConsentPurpose, Words>> = {
         : isChangeable
           ? 'We write you no alerts, whatever you chose for your searches.'
           : 'You get none. You can choose them for each search that you keep.',
-  },
-  number: {
-    Icon: Phone,
-    title: 'Your number for posters you contact',
-    means: ({ isGiven }) =>
-      isGiven
-        ? 'When you open somebody’s number, they get your name and number, and may call you back.'
-        : 'When you open somebody’s number, they get your name only. Numbers that you shared before are hidden from them too.',
   },
   posts: {
     Icon: EyeOff,
@@ -59,7 +54,7 @@ const WORDS: Readonly<Record<ConsentPurpose, Words>> = {
 
 interface ConsentRowProps {
   user: StoredUser
-  purpose: ConsentPurpose
+  purpose: SwitchedConsent
   /** What the browser does once the consent was given again. */
   onGiven?: () => Promise<unknown>
   /** Shown below, unless the consent is withdrawn. */

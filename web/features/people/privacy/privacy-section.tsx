@@ -5,12 +5,13 @@ import { Setting } from '#web/ui/panel.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { ConsentRow } from './consent-row.tsx'
 import { NomineeRow } from './nominee-row.tsx'
+import { NumberRow } from './number-row.tsx'
 
 /** Who gets the user's number, and who acts for them. */
 export function PrivacySection({ user }: { user: StoredUser }) {
   return (
-    <SettingsSection title="Privacy" text="Who gets your number, and who acts for you.">
-      <ConsentRow user={user} purpose="number" />
+    <SettingsSection anchor="number" title="Privacy" text="Who gets your number, and who acts for you.">
+      <NumberRow user={user} />
       <ConsentRow user={user} purpose="posts" />
       <Setting
         Icon={Users}

@@ -14,7 +14,7 @@ import { readyAnswersQuery } from './api.ts'
 import { greeting } from './inquirer-wording.ts'
 
 /** The person who is answered, and the property that the answer is about. */
-export type Answered = Pick<Inquiry, 'userFullName' | 'userMobileNumber' | 'propertyName' | 'answerKind'>
+export type Answered = Pick<Inquiry, 'userFullName' | 'userMobileNumber' | 'userChatNumber' | 'propertyName' | 'answerKind'>
 
 interface AnswerDialogProps {
   /** Undefined while the dialog is closed. */
@@ -94,7 +94,7 @@ export function AnswerDialog({ answered, user, onClose }: AnswerDialogProps) {
 function AnswerLink({ answered, text, children }: { answered: Answered; text: string; children: ReactNode }) {
   return (
     <a
-      href={chatLink(answered.userMobileNumber, `${greeting(answered)} ${text}`)}
+      href={chatLink(answered.userChatNumber, `${greeting(answered)} ${text}`)}
       target="_blank"
       rel="noopener noreferrer"
       className="flex min-h-13 items-center gap-3 px-4 py-2.5 -outline-offset-3 transition-colors duration-150 hover:bg-wash"

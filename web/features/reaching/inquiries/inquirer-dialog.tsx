@@ -3,7 +3,6 @@ import type { Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.
 import { INQUIRY_MESSAGES, inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { telLink } from '#web/lib/phone/phone-links.ts'
-import { formatPhone } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -11,6 +10,7 @@ import { MessageCircle, Phone } from '#web/ui/icons/icons.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
 import type { Answered } from './answer-dialog.tsx'
 import { inquiriesOfQuery } from './api.ts'
+import { numberWords } from './inquirer-wording.ts'
 import { InquiryComplaint } from './inquiry-complaint.tsx'
 import { InquiryNote } from './inquiry-note.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
@@ -31,19 +31,21 @@ export function InquirerDialog({ person, user, closeDeal, onAnswer, onClose }: I
     <Dialog open={person !== undefined} onClose={onClose} title={person?.userFullName || 'Account deleted'} place="sheet">
       {person && (
         <>
-          {person.userMobileNumber && (
+          {person.userFullName && (
             <div className="mb-4 flex items-center justify-between gap-3">
-              <p translate="no" className="num text-ink-soft">
-                {formatPhone(person.userMobileNumber)}
+              <p translate={person.userMobileNumber ? 'no' : undefined} className="num text-ink-soft">
+                {numberWords(person)}
               </p>
-              <a
-                href={telLink(person.userMobileNumber)}
-                className={buttonClass('primary')}
-                aria-label={`Call ${person.userFullName || 'this person'}`}
-              >
-                <Phone size={17} aria-hidden />
-                Call
-              </a>
+              {person.userMobileNumber && (
+                <a
+                  href={telLink(person.userMobileNumber)}
+                  className={buttonClass('primary')}
+                  aria-label={`Call ${person.userFullName || 'this person'}`}
+                >
+                  <Phone size={17} aria-hidden />
+                  Call
+                </a>
+              )}
             </div>
           )}
           <InquiriesOf person={person} user={user} closeDeal={closeDeal} onAnswer={onAnswer} />
@@ -87,7 +89,7 @@ function InquiryOfPerson({ inquiry, closeDeal, onAnswer }: Pick<InquirerDialogPr
         <InquiryNote inquiry={inquiry} />
       </div>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {inquiry.userMobileNumber && (
+        {inquiry.userChatNumber && (
           <Button
             look="outline"
             aria-haspopup="dialog"

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS, postedAgo } from '#contracts/base/values/time.ts'
+import type { SharedBy } from '#contracts/people/privacy/consent-messages.ts'
 import type { Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
-import { firstName } from '#web/lib/session/person.ts'
+import { firstName, formatPhone } from '#web/lib/session/person.ts'
 
 /** What a person asked about: the property, or how many. */
 export const askedAbout = ({ inquiryCount, latest }: Pick<Inquirer, 'inquiryCount' | 'latest'>): string =>
@@ -19,3 +20,18 @@ export const hello = ({ userFullName }: Pick<Inquiry, 'userFullName'>): string =
 /** The beginning of every ready answer. */
 export const greeting = (inquiry: Pick<Inquiry, 'userFullName' | 'propertyName'>): string =>
   `${hello(inquiry)}, about ${inquiry.propertyName}:`
+
+const NOT_CALLED: Readonly<Record<SharedBy, string>> = {
+  call: '',
+  chat: 'WhatsApp only',
+  name: 'Calls you first',
+  nothing: 'Has found a home: no more calls',
+}
+
+/** The number of the sender of an inquiry, or why none is shown; '' of a deleted account. */
+export const numberWords = ({
+  userFullName,
+  userMobileNumber,
+  sharedBy,
+}: Pick<Inquiry, 'userFullName' | 'userMobileNumber' | 'sharedBy'>): string =>
+  formatPhone(userMobileNumber) || (userFullName && NOT_CALLED[sharedBy])

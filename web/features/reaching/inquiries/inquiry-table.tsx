@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
-import { formatPhone } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { AnswerDialog, type Answered } from './answer-dialog.tsx'
+import { numberWords } from './inquirer-wording.ts'
 import { InquiryComplaint } from './inquiry-complaint.tsx'
 import { InquiryNote } from './inquiry-note.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
@@ -60,8 +60,8 @@ export function InquiryTable({ inquiries, user, closeDeal }: InquiryTableProps) 
                   <span translate="no" className="break-words font-semibold">
                     <SeekerName {...inquiry} />
                   </span>
-                  <span translate="no" className="num text-ink-soft">
-                    {formatPhone(inquiry.userMobileNumber) || (inquiry.userFullName && 'Number not shared')}
+                  <span translate={inquiry.userMobileNumber ? 'no' : undefined} className="num text-ink-soft">
+                    {numberWords(inquiry)}
                   </span>
                 </div>
               </td>

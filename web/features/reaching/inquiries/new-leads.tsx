@@ -5,10 +5,10 @@ import { CHART_DAYS } from '#contracts/people/dashboard/dashboard-messages.ts'
 import { INQUIRY_MESSAGES, inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { type Answer, browserApi } from '#web/lib/api/api.ts'
 import { expectList, failedTitle } from '#web/lib/api/unexpected-format.ts'
-import { formatPhone } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { FailedLine, Section } from '#web/ui/panel.tsx'
+import { numberWords } from './inquirer-wording.ts'
 import { InquiryAnswerLinks } from './inquiry-answer-links.tsx'
 
 type Lead = Answer<'listInquiries'>['content'][number]
@@ -69,7 +69,8 @@ export function NewLeads({ user }: { user: StoredUser }) {
 }
 
 function LeadRow({ lead, now }: { lead: Lead; now: number }) {
-  const { userFullName, userMobileNumber, propertyName, inquiryDate } = lead
+  const { userFullName, propertyName, inquiryDate } = lead
+  const number = numberWords(lead)
   return (
     <article
       aria-label={`${userFullName || 'Somebody'} about ${propertyName}`}
@@ -84,7 +85,7 @@ function LeadRow({ lead, now }: { lead: Lead; now: number }) {
         </p>
         <p className="num text-ink-soft text-sm">
           <span className="break-words">{propertyName}</span>
-          {userMobileNumber && <span className="whitespace-nowrap"> · {formatPhone(userMobileNumber)}</span>}
+          {number && <span className="whitespace-nowrap"> · {number}</span>}
         </p>
       </div>
       <InquiryAnswerLinks inquiry={lead} />

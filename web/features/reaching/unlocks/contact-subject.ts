@@ -26,8 +26,8 @@ export interface UnlockQuestion {
 export interface ContactKind {
   /** Noun of the sentence 'This … is not charged again.' before the first unlock. */
   readonly noun: 'listing' | 'requirement'
-  /** Sentence that says what the poster sees after an unlock. @param name the poster's first name */
-  readonly describeSharing: (name: string) => string
+  /** Sentence that says what the poster sees after an unlock; missing: the user chooses it. @param name the poster's first name */
+  readonly describeSharing?: (name: string) => string
   /** Shown when there is no number to unlock. */
   readonly noNumber: string
   /** Remaining contacts of this kind; undefined when the viewer has already unlocked one. */

@@ -22,7 +22,6 @@ export type ContactedProperty = Pick<
 
 const PROPERTY_CONTACTS: ContactKind = {
   noun: 'listing',
-  describeSharing: (name) => `Your name and, if shared, number go to ${name}, who may call you back.`,
   noNumber: UNLOCK_MESSAGES.noNumber,
   leftBeforeFirst: ({ contacts, left }) => (contacts.some((contact) => contact.propertyId !== null) ? undefined : left.contacts),
   spends: { noun: 'contacts', givenBy: ({ contactLimit }) => contactLimit },
