@@ -51,6 +51,7 @@ import { openSeo } from '#server/site/seo/index.ts'
 import { openSiteSettings } from '#server/site/site-settings/index.ts'
 import { openTerms } from '#server/site/terms/index.ts'
 import { openAudit } from '#server/trust/audit/index.ts'
+import { openCallerReports } from '#server/trust/caller-reports/index.ts'
 import { openGrievances } from '#server/trust/grievances/index.ts'
 import { openModeration } from '#server/trust/moderation/index.ts'
 import { openSignals } from '#server/trust/signals/index.ts'
@@ -173,6 +174,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(openRequirements({ ...base, notifications, matchNotifier, countFittingProperties }))
   open(openPrivacy({ ...posting, countFittingProperties }))
   open(await openSharedNumbers({ ...base, notifications, matchNotifier }))
+  open(await openCallerReports({ ...base, notifications }))
   open(openDashboard({ ...base, countFittingProperties }))
   open(openWishlist(base))
   open(openShortlists(base))

@@ -59,7 +59,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<PersonalDataKey, Columns>> = {
     operator_actions: 'operator_name action object_kind before after reason',
   },
   moderation: { users: 'blocked_reason', properties: 'status_reason', status_changes: 'reason' },
-  reports: { property_reports: 'user_id visitor_hash text' },
+  reports: { property_reports: 'user_id visitor_hash text', caller_reports: 'user_id caller_id text' },
   grievances: {
     grievances: 'text name email phone user_id handler_id decision idempotency_key',
     grievance_answers: 'text',

@@ -247,6 +247,7 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
   },
   listNumberHolders: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   sayHomeFound: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  reportCaller: { stranger: 'refused', params: ({ userId }) => ({ userId, personId: 1 }), body: () => ({ text: '' }) },
   lookAgain: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   deleteNominee: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listOfferedPlans: { stranger: 'same', query: () => ({ keyword: 'OnlyOwner' }) },

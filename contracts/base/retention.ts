@@ -21,7 +21,7 @@ export const CONSOLE_COOKIE_LIFE_S = 30 * DAY_S
 export const NOTIFICATIONS_KEPT_DAYS = 90
 /** From the day a message of the contact form arrived. */
 export const CONTACT_MESSAGES_KEPT_DAYS = 365
-/** From the day a report was answered. */
+/** From the day a report of a property or a caller was answered. */
 export const REPORTS_KEPT_DAYS = 365
 /** From the day a grievance was settled: longer than MONTHS_OF_TRANSPARENCY. */
 export const GRIEVANCES_KEPT_MONTHS = 13

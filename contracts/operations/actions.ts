@@ -71,6 +71,8 @@ export const OPERATOR_ACTIONS = {
   user_sign_out_requested: 'Asked to sign the operator out everywhere',
   user_block_requested: 'Asked to block the operator',
   user_unblock_requested: 'Asked to unblock the operator',
+  caller_warned: 'Told the user to stop calling',
+  caller_report_dismissed: 'Dismissed a report of calls by the user',
   user_plan_given: 'Gave a goodwill plan',
   property_restored: 'Restored the property',
   reports_dismissed: 'Kept the reported property',

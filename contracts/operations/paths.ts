@@ -79,6 +79,8 @@ export const operationsPaths = {
   getModeratedRequirement: 'GET /api/operations/requirements/:id',
   decideOnRequirement: 'PUT /api/operations/requirements/:id/status',
   decideOnProperty: 'POST /api/operations/properties/:id/decision',
+  listCallerReports: 'GET /api/operations/caller-reports',
+  closeCallerReport: 'POST /api/operations/caller-reports/:id/closing',
   markStagedPictures: 'PUT /api/operations/properties/:id/staged-pictures',
 } as const
 

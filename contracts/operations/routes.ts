@@ -3,6 +3,7 @@ import { forOperators, type RouteContract } from '../base/route-contract.ts'
 import { propertyIdParams } from '../homes/properties/properties.ts'
 import { requirementIdParams, requirementStatusChanged } from '../homes/requirements/requirements.ts'
 import { operatorActionPage, operatorActionQuery } from './actions.ts'
+import { callerReportRoutes } from './caller-report-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { contactReturnRoutes } from './contact-return-routes.ts'
 import { figuresByDay, figuresQuery } from './figures.ts'
@@ -58,6 +59,7 @@ export const operationsRoutes = {
     params: propertyIdParams,
     response: propertySignals,
   }),
+  ...callerReportRoutes,
   ...catalogueRoutes,
   ...siteMessageRoutes,
   ...grievanceRoutes,

@@ -12,9 +12,9 @@ export const PUSH_KINDS = [
   'plan',
   /** A property needs a confirmation, or was hidden because it was not confirmed. */
   'freshness',
-  /** An operator changed the status of a property, or closed or reopened a requirement. */
+  /** An operator changed the status of a property, closed or reopened a requirement, or told the user to stop calling somebody. */
   'moderation',
-  /** An operator has looked at a property that the user had reported. */
+  /** An operator has looked at a property, or a caller, that the user had reported. */
   'report',
   /** A saved property costs less than before. */
   'price_drop',

@@ -3,6 +3,7 @@ import { formatPaise, formatRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { STAGED_LABEL } from '#contracts/homes/media/staged-pictures.ts'
 import { type DealReason, isMonthly, type PropertyFor, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import type { CallerReportOutcome } from '#contracts/trust/caller-reports/caller-report-messages.ts'
 import type { GrievanceEvent } from '#contracts/trust/grievances/grievance-messages.ts'
 import type { ReportOutcome } from '#contracts/trust/moderation/report-messages.ts'
 import type { PushKind } from './notification-kinds.ts'
@@ -191,6 +192,23 @@ export const reportText = (propertyName: string, outcome: ReportOutcome): Notifi
   title: `We looked at ${propertyName}`,
   body: `Thank you for your report. ${REPORTED[outcome]}`,
 })
+
+const CALLER_REPORTED: Readonly<Record<CallerReportOutcome, string>> = {
+  warned: 'We told them that you want no more calls. If they go on, report it again.',
+  dismissed: 'We found nothing against our rules.',
+}
+
+/** To somebody who had reported that a person still calls. @param caller first name */
+export const callerReportText = (caller: string, outcome: CallerReportOutcome): NotificationText => ({
+  title: `We looked at the calls of ${caller}`,
+  body: `Thank you for your report. ${CALLER_REPORTED[outcome]}`,
+})
+
+/** To a caller who was reported; it does not say by whom. */
+export const CALLER_WARNED_TEXT: NotificationText = {
+  title: 'Please stop calling',
+  body: 'Somebody whose number you got here has found or let a home, wants no more calls, and is still called by you. If you go on, we close your account.',
+}
 
 /** To users who agreed to an older version of the terms, or to none. @param summary what changed, in one sentence */
 export const termsChangedText = (summary: string): NotificationText => ({ title: 'Our terms have changed', body: summary })

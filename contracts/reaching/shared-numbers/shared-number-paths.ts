@@ -2,5 +2,6 @@
 export const sharedNumberPaths = {
   listNumberHolders: 'GET /api/users/:userId/number-holders',
   sayHomeFound: 'PUT /api/users/:userId/found-home',
+  reportCaller: 'POST /api/users/:userId/number-holders/:personId/report',
   lookAgain: 'DELETE /api/users/:userId/found-home',
 } as const

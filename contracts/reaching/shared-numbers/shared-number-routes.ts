@@ -1,5 +1,6 @@
 import { forSelf } from '#contracts/base/route-contract.ts'
 import * as accounts from '#contracts/people/accounts/accounts.ts'
+import { callerParams, callerReport } from '#contracts/trust/caller-reports/caller-reports.ts'
 import * as numbers from './shared-numbers.ts'
 
 /** The calls about who has the viewer's number. Part of the table in `routes.ts`. */
@@ -18,4 +19,13 @@ export const sharedNumberRoutes = {
     params: accounts.userIdParams,
     response: accounts.messageAnswer,
   }),
+  reportCaller: forSelf(
+    'contacts',
+    'Reports to the operators a person who has the number and still calls; one open report of each person',
+    {
+      params: callerParams,
+      body: callerReport,
+      response: accounts.messageAnswer,
+    },
+  ),
 } as const

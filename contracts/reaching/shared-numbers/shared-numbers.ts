@@ -30,6 +30,8 @@ const numberHolder = z.object({
   reasons: z.array(holderReason),
   reasonCount: z.number(),
   unwantedSince: z.string().nullable(),
+  /** Whether the viewer has an open report of this person. */
+  isReported: z.boolean(),
 })
 export type NumberHolder = z.infer<typeof numberHolder>
 

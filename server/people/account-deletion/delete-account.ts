@@ -27,6 +27,7 @@ import { deleteFoundHomes } from '#server/reaching/shared-numbers/index.ts'
 import { deleteShortlistsOf } from '#server/reaching/shortlists/index.ts'
 import { deleteMessagesOf } from '#server/reaching/site-messages/index.ts'
 import { deleteWishlist } from '#server/reaching/wishlist/index.ts'
+import { eraseCallerReportsOf } from '#server/trust/caller-reports/index.ts'
 import { eraseGrievancesOf } from '#server/trust/grievances/index.ts'
 import { anonymiseReportsOf, closeReportsOfDeletedAccount, type ModerationDeps } from '#server/trust/moderation/index.ts'
 
@@ -94,6 +95,7 @@ async function eraseLockedBeforeUser(tx: Queryable, userId: number, now: Date): 
   await deleteUserSessions(tx, userId)
   await expireUserOrders(tx, userId)
   await anonymiseReportsOf(tx, userId)
+  await eraseCallerReportsOf(tx, userId)
   await eraseGrievancesOf(tx, userId, now)
   await eraseRequirements(tx, userId, now)
   return eraseProperties(tx, userId, now)

@@ -104,6 +104,8 @@ const SECTIONS = {
   notifications: `SELECT t.kind, t.title, t.body, t.path, t.created_at AS "at", t.read_at AS "readAt" FROM notifications t WHERE t.user_id = $1`,
   reports: `SELECT t.property_id AS "propertyId", t.reason, t.text, t.created_at AS "at", t.outcome FROM property_reports t
     WHERE t.user_id = $1`,
+  callerReports: `SELECT c.first_name AS "firstName", t.text, t.created_at AS "at", t.outcome FROM caller_reports t JOIN users c ON c.id = t.caller_id
+    WHERE t.user_id = $1`,
   grievances: `SELECT t.kind, t.text, t.name, t.email, t.phone, t.property_id AS "propertyId", t.received_at AS "receivedAt",
       t.due_at AS "dueAt", t.taken_at AS "takenAt", t.settled_at AS "settledAt", t.outcome, t.decision,
       (SELECT coalesce(json_agg(json_build_object('at', a.at, 'text', a.text) ORDER BY a.id), '[]')

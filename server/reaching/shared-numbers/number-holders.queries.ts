@@ -34,6 +34,7 @@ export interface HolderRow {
   readonly firstName: string
   readonly reasonCount: number
   readonly unwantedSince: Date | null
+  readonly isReported: boolean
   readonly reasons: readonly HolderReasonRow[]
 }
 
@@ -52,6 +53,7 @@ export async function listNumberHolders(db: Queryable, userId: number, limit: nu
   const { rows } = await db.query<HolderRow>(
     `WITH held AS MATERIALIZED (${HELD}), holders AS (${HOLDERS} ORDER BY latest DESC, latest_id DESC LIMIT $2 OFFSET $3)
      SELECT p.person_id AS "personId", p.first_name AS "firstName", p.reasons AS "reasonCount", p.unwanted_since AS "unwantedSince",
+            EXISTS (SELECT 1 FROM caller_reports o WHERE o.user_id = $1 AND o.caller_id = p.person_id AND o.closed_at IS NULL) AS "isReported",
             (SELECT json_agg(json_build_object('kind', l.kind, 'propertyName', l.property_name, 'requirement', l.requirement,
                                                'since', l.created_at, 'unwantedSince', l.unwanted_since, 'isChatOnly', l.is_chat_only) ORDER BY l.created_at DESC, l.id DESC)
                FROM (SELECT h.id, h.kind, h.created_at, h.unwanted_since, h.is_chat_only, home.property_name,
@@ -112,4 +114,13 @@ export async function listHoldersOfSeeker(tx: Queryable, userId: number, foundAt
 export async function findFirstName(db: Queryable, userId: number): Promise<string> {
   const { rows } = await db.query<{ firstName: string }>('SELECT first_name AS "firstName" FROM users WHERE id = $1', [userId])
   return rows[0]?.firstName || 'Somebody'
+}
+
+/** Whether a person has a user's number for reasons that are all over: the user said that calls are no longer wanted. */
+export async function isUnwantedHolder(db: Queryable, userId: number, personId: number): Promise<boolean> {
+  const { rows } = await db.query<{ isUnwanted: boolean | null }>(
+    `WITH held AS (${HELD}) SELECT bool_and(h.unwanted_since IS NOT NULL) AS "isUnwanted" FROM held h WHERE h.person_id = $2`,
+    [userId, personId],
+  )
+  return rows[0]?.isUnwanted ?? false
 }

@@ -131,6 +131,13 @@ export const AFFECTED_TABLES = {
     changed: 'coalesce(t.closed_at, t.created_at)',
     data: 'what you reported to us',
   },
+  caller_reports: {
+    from: 'caller_reports t',
+    people: ['t.user_id', 't.caller_id'],
+    made: 't.created_at',
+    changed: 'coalesce(t.closed_at, t.created_at)',
+    data: 'reports of people who still call, by you or about you',
+  },
   notifications: { from: 'notifications t', people: ['t.user_id'], made: 't.created_at', data: 'your notifications' },
   notification_choices: { from: 'notification_choices t', people: ['t.user_id'], data: 'which notifications you switched off' },
   payment_orders: {

@@ -80,6 +80,7 @@ test('an account is found in every table that holds something of it', async () =
     'deals',
     'kept_search_matches',
     'property_reports',
+    'caller_reports',
     'credit_notes',
     'refund_requests',
   ])

@@ -1,5 +1,6 @@
 export type { ModerationDeps } from './deps.ts'
 export { openModeration } from './moderation.routes.ts'
 export { closeReportsOfDeletedAccount, notifyOfStatuses } from './notify-of-statuses.ts'
+export { chargeReport } from './report-property.ts'
 export { anonymiseReportsOf, listReportsAbout } from './reports.queries.ts'
 export { isReviewedFirst, type ReadModerationMode, statusWhenEdited, statusWhenPosted } from './review-mode.ts'

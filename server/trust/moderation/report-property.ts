@@ -29,7 +29,7 @@ export async function reportProperty(
   const already = viewer ? REPORT_MESSAGES.alreadyReported : REPORT_MESSAGES.alreadyReportedFromNetwork
   const reporters = viewer ? await asUser(pool, propertyId, viewer) : await freePlaces(deps, propertyId, request.ip)
   if (reporters.length === 0) return already
-  await charge(deps, request.ip)
+  await chargeReport(deps, request.ip)
   // a simultaneous report may have taken a place
   for (const reporter of reporters)
     if (await insertReport(pool, propertyId, reporter, report, new Date(deps.clock.now())))
@@ -56,7 +56,10 @@ async function freePlaces({ database, keys }: ModerationDeps, propertyId: number
     .map(([visitorHash]) => ({ userId: null, visitorHash }))
 }
 
-async function charge({ limits, budgets, clock }: ModerationDeps, ip: string): Promise<void> {
+type ChargeDeps = Pick<ModerationDeps, 'limits' | 'budgets' | 'clock'>
+
+/** Counts a report of any kind. @throws TooManyRequests */
+export async function chargeReport({ limits, budgets, clock }: ChargeDeps, ip: string): Promise<void> {
   requireGranted(await limits.take(networkCharges('report', ip, budgets.REPORTS_PER_ADDRESS), clock.now()), REPORT_MESSAGES.tooMany)
   const overall = chargesOf('all:report', budgets.REPORTS_OVERALL)
   requireGranted(await limits.take(overall, clock.now()), REPORT_MESSAGES.tooManyOverall)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { openCallerReportsQuery } from '../callers/callers-api.ts'
 import { openGrievancesQuery } from '../grievances/grievances-api.ts'
 import { openMessagesQuery } from '../messages/messages-api.ts'
 import { queueQuery } from '../moderation/queries.ts'
@@ -8,6 +9,7 @@ const useQueueCount = () => useQuery({ ...queueQuery, select: ({ pending, report
 const useProblemCount = () => useQuery({ ...paymentProblemCountQuery, select: ({ total }) => total }).data
 const useMessageCount = () => useQuery({ ...openMessagesQuery, select: ({ totalElements }) => totalElements }).data
 const useGrievanceCount = () => useQuery({ ...openGrievancesQuery, select: ({ totalElements }) => totalElements }).data
+const useCallerCount = () => useQuery({ ...openCallerReportsQuery, select: ({ totalElements }) => totalElements }).data
 
 /** How many items wait for an operator, by the path of their page. */
 const COUNTS: Readonly<Record<string, () => number | undefined>> = {
@@ -15,6 +17,7 @@ const COUNTS: Readonly<Record<string, () => number | undefined>> = {
   'payment-problems': useProblemCount,
   messages: useMessageCount,
   grievances: useGrievanceCount,
+  callers: useCallerCount,
 }
 
 /** The number of open items beside the name of a page in the navigation; nothing for 0. */

@@ -12,6 +12,7 @@ import {
   Mail,
   MapPin,
   MessageSquareText,
+  Phone,
   ShieldCheck,
   SlidersHorizontal,
   Sparkles,
@@ -106,6 +107,11 @@ export const PAGES: readonly PageEntry[] = [
     load: () => import('../messages/messages-page.tsx').then(({ MessagesPage }) => MessagesPage),
   },
   { path: 'messages/:id', load: () => import('../messages/message-page.tsx').then(({ MessagePage }) => MessagePage) },
+  {
+    path: 'callers',
+    link: { label: 'Callers', Icon: Phone },
+    load: () => import('../callers/callers-page.tsx').then(({ CallersPage }) => CallersPage),
+  },
   {
     path: 'grievances',
     link: { label: 'Grievances', Icon: MessageSquareText },

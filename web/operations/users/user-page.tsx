@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import type { UserOverview } from '#contracts/operations/users.ts'
+import { CallerReportsOf } from '../callers/caller-reports-of.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
@@ -44,6 +45,7 @@ function User({ user }: { user: UserOverview }) {
       )}
       <UserProfile user={user} />
       <UserLists user={user} />
+      <CallerReportsOf userId={userId} />
       <UserLedger userId={userId} />
       <ActionHistory kind="user" id={userId} />
     </ConsolePage>

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { CALLER_REPORT_OUTCOMES } from '#contracts/trust/caller-reports/caller-report-messages.ts'
 import { REPORT_OUTCOMES, REPORT_REASONS } from '#contracts/trust/moderation/report-messages.ts'
-import { users } from './accounts.ts'
+import { userReference, users } from './accounts.ts'
 import { big, bytea, id, moment, oneOfCheck } from './columns.ts'
 import { properties } from './properties.ts'
 
@@ -33,5 +34,27 @@ export const propertyReports = pgTable(
     index('property_reports_by_property').on(t.propertyId, t.createdAt),
     index('property_reports_by_reporter').on(t.userId),
     index('property_reports_by_end').on(t.closedAt),
+  ],
+)
+
+/** Reports of people who still call somebody who wants no more calls; open until an operator decides (docs/decisions/0224). */
+export const callerReports = pgTable(
+  'caller_reports',
+  {
+    id: id(),
+    /** Who reported; null after the account was deleted. */
+    userId: big().references(() => users.id, { onDelete: 'set null' }),
+    callerId: userReference(),
+    text: text(),
+    createdAt: moment().notNull(),
+    closedAt: moment(),
+    outcome: text({ enum: CALLER_REPORT_OUTCOMES }),
+  },
+  (t) => [
+    oneOfCheck('caller_reports', 'outcome', CALLER_REPORT_OUTCOMES),
+    check('caller_reports_closed_check', sql`(closed_at IS NULL) = (outcome IS NULL)`),
+    uniqueIndex('caller_reports_open_key').on(t.userId, t.callerId).where(sql`closed_at IS NULL`),
+    index('caller_reports_by_caller').on(t.callerId, t.createdAt),
+    index('caller_reports_by_end').on(t.closedAt),
   ],
 )

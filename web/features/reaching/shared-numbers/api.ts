@@ -30,3 +30,13 @@ export function useFoundHome(userId: number | undefined) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['me'] }),
   })
 }
+
+/** @returns a function that reports a person who still calls, and refetches the list @throws ApiError */
+export function useReportCaller(userId: number | undefined) {
+  const queries = useQueryClient()
+  return async (personId: number, text: string) => {
+    const answer = await api.call('reportCaller', { params: { userId: userId ?? 0, personId }, body: { text } })
+    void queries.invalidateQueries({ queryKey: ['me', 'number-holders'] })
+    return answer
+  }
+}

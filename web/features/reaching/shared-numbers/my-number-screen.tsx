@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { counted } from '#contracts/base/values/counted.ts'
 import { SHARED_NUMBER_MESSAGES as MESSAGES } from '#contracts/reaching/shared-numbers/shared-number-messages.ts'
 import type { NumberHolder, SharedHome } from '#contracts/reaching/shared-numbers/shared-numbers.ts'
+import { CALLER_REPORT_MESSAGES } from '#contracts/trust/caller-reports/caller-report-messages.ts'
 import { useLastPageRedirect } from '#web/lib/search/last-page.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { TextLink } from '#web/ui/button.tsx'
+import { useLazyComponent } from '#web/ui/browser.ts'
+import { TextButton, TextLink } from '#web/ui/button.tsx'
 import { Phone } from '#web/ui/icons/icons.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading, Section } from '#web/ui/panel.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { numberHoldersQuery } from './api.ts'
 import { FoundHome } from './found-home.tsx'
 import { unwantedWords, whyAndSince } from './holder-wording.ts'
@@ -55,7 +58,7 @@ export function MyNumberScreen({ user, closeDeal }: MyNumberScreenProps) {
               >
                 {data.content.map((holder) => (
                   <li key={holder.personId}>
-                    <Holder holder={holder} />
+                    <Holder holder={holder} userId={user.id} />
                   </li>
                 ))}
               </ul>
@@ -98,8 +101,16 @@ function Homes({ homes, closeDeal }: { homes: readonly SharedHome[]; closeDeal: 
   )
 }
 
-function Holder({ holder }: { holder: NumberHolder }) {
-  const { firstName, reasons, reasonCount, unwantedSince } = holder
+const loadReportDialog = () => import('./report-caller-dialog.tsx').then(({ ReportCallerDialog }) => ReportCallerDialog)
+
+function Holder({ holder, userId }: { holder: NumberHolder; userId: number | undefined }) {
+  const { firstName, reasons, reasonCount, unwantedSince, isReported } = holder
+  const [isReporting, setReporting] = useState(false)
+  const [ReportDialog, request] = useLazyComponent(loadReportDialog)
+  const openReport = () => {
+    setReporting(true)
+    request(() => toast.error(CALLER_REPORT_MESSAGES.failed))
+  }
   return (
     <article aria-label={firstName} className="px-4 py-3 sm:px-5">
       <h3 translate="no" className="break-words font-sans font-semibold text-base">
@@ -113,7 +124,19 @@ function Holder({ holder }: { holder: NumberHolder }) {
         ))}
         {reasonCount > reasons.length && <li>and {reasonCount - reasons.length} more</li>}
       </ul>
-      {unwantedSince && <p className="num mt-1 font-semibold text-brand text-sm">{unwantedWords(unwantedSince)}</p>}
+      {unwantedSince && (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <p className="num min-w-60 flex-1 py-1 font-semibold text-brand text-sm">{unwantedWords(unwantedSince)}</p>
+          {isReported ? (
+            <p className="py-3 text-ink-soft text-sm">You reported that they still call. We look at it.</p>
+          ) : (
+            <TextButton aria-haspopup="dialog" aria-label={`Somebody still calls me: ${firstName}`} onClick={openReport}>
+              Somebody still calls me
+            </TextButton>
+          )}
+        </div>
+      )}
+      {ReportDialog && <ReportDialog userId={userId} person={holder} open={isReporting} onClose={() => setReporting(false)} />}
     </article>
   )
 }
