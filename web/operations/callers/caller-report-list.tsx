@@ -38,7 +38,7 @@ export function CallerReportList({ reports }: { reports: readonly ListedCallerRe
         {reports.map((report) => (
           <li key={report.reportId} className="py-3">
             <p className="wrap-anywhere">
-              <RowLink to={`/users/${report.callerId}`}>{report.callerName || `User ${report.callerId}`}</RowLink> still calls{' '}
+              <RowLink to={`/users/${report.callerId}`}>{report.callerName || `User ${report.callerId}`}</RowLink> is reported to still call{' '}
               {report.reporterId === null ? (
                 'somebody whose account is deleted'
               ) : (

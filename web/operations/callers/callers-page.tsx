@@ -13,7 +13,10 @@ export function CallersPage() {
   const { choice, page } = useListAddress()
   const query = useQuery(callerReportsQuery({ state: choice('state', CALLER_REPORT_STATES), page }))
   return (
-    <ConsolePage title="Callers" lead="Who still calls somebody that has said that calls are no longer wanted. Open reports stand first.">
+    <ConsolePage
+      title="Callers"
+      lead="Who is reported to still call somebody who said that calls are no longer wanted. Open reports stand first."
+    >
       <div className="mb-5">
         <ListFilters>
           <ListFilter name="state" label="State" choices={CALLER_REPORT_STATES} labelOf={(one) => STATE_WORDS[one]} />
