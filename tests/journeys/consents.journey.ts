@@ -35,7 +35,7 @@ async function press(page: Page, before: string, after: string): Promise<void> {
   await expect(page.getByRole('button', { name: after })).toBeVisible()
 }
 
-test('a seeker keeps their number back: the poster sees the name only, and the number again once it is shared again', async ({
+test('a seeker keeps their number back: the poster sees the first name only, and the number again once it is shared again', async ({
   page,
   errors,
 }) => {
@@ -44,14 +44,16 @@ test('a seeker keeps their number back: the poster sees the name only, and the n
   const [home] = await post(page.request, owner)
   await signedInAs(page, seeker)
   await visit(page, SETTINGS)
+  const sharing = page.getByRole('group', { name: 'What posters get when you open their number' })
+  await expect(sharing.getByRole('radio', { name: /^My number/ })).toBeChecked()
   await page.route('**/privacy/consents', (route) => route.abort())
-  await page.getByRole('button', { name: 'Withdraw: Your number for posters you contact' }).click()
+  await sharing.getByRole('radio', { name: /^First name/ }).click()
   await expect(page.getByText('This could not be saved just now. Please try again.')).toBeVisible()
   await page.unroute('**/privacy/consents')
   ignoreFailedCalls(errors)
-  await press(page, 'Withdraw: Your number for posters you contact', 'Give again: Your number for posters you contact')
-  await expect(page.getByText('they get your name only', { exact: false })).toBeVisible()
-  await expect(page.getByText(/Withdrawn on /)).toBeVisible()
+  await expect(sharing.getByRole('radio', { name: /^My number/ })).toBeChecked()
+  await sharing.getByRole('radio', { name: /^First name/ }).check()
+  await expect(page.getByText(/So since /)).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await shoot(page, 'consents')
@@ -70,7 +72,9 @@ test('a seeker keeps their number back: the poster sees the name only, and the n
   await shoot(page, 'consents-lead')
   await signedInAs(page, seeker)
   await visit(page, SETTINGS)
-  await press(page, 'Give again: Your number for posters you contact', 'Withdraw: Your number for posters you contact')
+  await expect(sharing.getByRole('radio', { name: /^First name/ })).toBeChecked()
+  await sharing.getByRole('radio', { name: /^My number/ }).check()
+  await expect(sharing).toBeEnabled()
   expect(await seenBy()).toMatchObject({ userMobileNumber: seeker.phoneNumber })
 })
 

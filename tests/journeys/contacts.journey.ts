@@ -23,7 +23,7 @@ test('the first unlock asks first, charges once, and opens the dialler and the c
     .getByRole('button', { name: /^Call about/ })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Use one contact?' })
-  await expect(dialog).toContainText('Your name and, if shared, number go to Asha')
+  await expect(dialog.getByRole('group', { name: 'What Asha gets' }).getByRole('radio', { name: /^My number/ })).toBeChecked()
   await expect(dialog).toContainText('This uses 1 contact from your plan. You have 2 left.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Not now' }).click()

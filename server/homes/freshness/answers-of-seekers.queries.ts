@@ -19,7 +19,7 @@ export async function listWithDoubtedNumber(db: Queryable, propertyIds: readonly
       WHERE p.id = ANY ($1) AND EXISTS (
         SELECT 1 FROM contact_unlocks c JOIN contact_answers a ON a.unlock_id = c.id
          WHERE c.property_id = p.id AND a.answer = 'WRONG_NUMBER'
-           AND c.created_at > coalesce(${numberConfirmedAt('p.posted_by_user_id')}, '-infinity'))`,
+           AND c.created_at >= coalesce(${numberConfirmedAt('p.posted_by_user_id')}, '-infinity'))`,
     [propertyIds],
   )
   return rows.map(({ id }) => id)
