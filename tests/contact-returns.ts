@@ -101,7 +101,7 @@ export function contactWorld(t: TestApp, clock: { now(): number }) {
     left: ({ userId }: Viewer) => remainingOf(pool, userId, 'contacts'),
     async news({ userId }: Viewer): Promise<string[]> {
       const { rows } = await pool.query<{ title: string; body: string }>(
-        `SELECT title, body FROM notifications WHERE user_id = $1 AND kind = 'deal' ORDER BY id`,
+        `SELECT title, body FROM notifications WHERE user_id = $1 AND kind = 'contact' ORDER BY id`,
         [userId],
       )
       return rows.map(({ title, body }) => `${title}: ${body}`)
