@@ -23,6 +23,7 @@ import { contactRoutes } from './reaching/unlocks/unlock-routes.ts'
 import * as wishlist from './reaching/wishlist/wishlist.ts'
 import { pageSpeedReport } from './site/page-speed/page-speed.ts'
 import { termsRoutes } from './site/terms/terms-routes.ts'
+import { checkRoutes } from './trust/checks/check-routes.ts'
 import { grievanceRoutes } from './trust/grievances/grievance-routes.ts'
 
 /** All calls of the API; larger nouns have their own table. Method and path of each call are in `paths.ts` and `operations/paths.ts`. */
@@ -83,6 +84,7 @@ export const routes = {
   ...notificationRoutes,
   ...paymentRoutes,
   ...grievanceRoutes,
+  ...checkRoutes,
   sendSiteMessage: forAnybody(
     'site messages',
     'Sends a message of the contact form to the operators; the header Idempotency-Key makes a repeated call harmless',

@@ -52,6 +52,7 @@ import { openSiteSettings } from '#server/site/site-settings/index.ts'
 import { openTerms } from '#server/site/terms/index.ts'
 import { openAudit } from '#server/trust/audit/index.ts'
 import { openCallerReports } from '#server/trust/caller-reports/index.ts'
+import { openChecks } from '#server/trust/checks/index.ts'
 import { openGrievances } from '#server/trust/grievances/index.ts'
 import { openModeration } from '#server/trust/moderation/index.ts'
 import { openSignals } from '#server/trust/signals/index.ts'
@@ -159,6 +160,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(await openTerms({ ...base, notifications }))
   const signals = open(await openSignals({ ...base, media, search, pictures }))
   const emails = open(await openEmails({ ...base, siteSettings }))
+  open(await openChecks({ ...base, media, notifications }))
   open(await openGrievances({ ...base, notifications, emails, siteSettings }))
   const keptSearches = open(await openKeptSearches({ ...base, search, notifications, emails }))
   const matchNotifier = open(await openMatching({ ...base, search, notifications, keptSearches }))

@@ -144,6 +144,7 @@ export async function seedFullAccount(t: TestApp, site: Postings, gateway: Gatew
   expect((await calls.post('/api/contact-messages', message)).statusCode).toBe(200)
   const grievance = { kind: 'data', text: 'Zubinprakash asks what you store.', name: FIRST_NAME, email, phone: `+91 ${phone}` }
   expect((await calls.post('/api/grievances', grievance, { token: broker.token })).statusCode).toBe(200)
+  await pool.query("INSERT INTO checks (property_id, kind, asked_at) VALUES ($1, 'index_ii', now())", [live])
   const portrait = await storePicture(t.media, Buffer.from((await pictureFile('me.jpg', '#aa5500')).bytes))
   await pool.query(`INSERT INTO media_attachments (user_id, kind, file_name) VALUES ($1, 'picture', $2)`, [id, portrait.fileName])
   await pool.query(`INSERT INTO earlier_prices (property_id, until_day, price) VALUES ($1, '2026-01-31', 27000)`, [live])

@@ -22,6 +22,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<PersonalDataKey, Columns>> = {
     media_files: 'file_name content_type color blur',
   },
   pictureOutlines: { picture_outlines: 'file_name outline whole_keys window_keys', same_pictures: 'file_name other_file_name' },
+  checks: { checks: 'reason', check_papers: 'file_name' },
   deals: { deals: 'agreement_ends_on', found_homes: 'user_id' },
   contacts: {
     contact_unlocks: 'user_id inquiry_note',

@@ -8,6 +8,7 @@ export function property(changes: Partial<PropertyDetail> = {}): PropertyDetail 
   return {
     propertyId: 17,
     documentCount: 0,
+    checks: { phoneConfirmedOn: '2026-03-01', papers: [], register: null },
     cell: 22_345,
     propertyName: 'Sahyadri Heights',
     propertyFor: 'RENT',

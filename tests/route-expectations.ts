@@ -13,6 +13,7 @@ import type { shortlistPaths } from '#contracts/reaching/shortlists/shortlist-pa
 import type { pageSpeedPaths } from '#contracts/site/page-speed/page-speed-paths.ts'
 import type { termsPaths } from '#contracts/site/terms/terms-paths.ts'
 import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
+import type { checkPaths } from '#contracts/trust/checks/check-paths.ts'
 import type { grievancePaths } from '#contracts/trust/grievances/grievance-paths.ts'
 import { FLAT } from '#tests/postings.ts'
 import { WANTED_FLAT } from '#tests/requirements.ts'
@@ -66,6 +67,7 @@ type ExpectedCall =
   | keyof typeof pageSpeedPaths
   | keyof typeof termsPaths
   | keyof typeof grievancePaths
+  | keyof typeof checkPaths
 
 /** Expectations of every call of the API without a token, with an invalid one, and with another user's. A new call must be added here. */
 export const EXPECTED: Record<ExpectedCall, Expected> = {
@@ -93,6 +95,8 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
   listDealLeads: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
   closeDeal: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }), body: ({ inquiryId }) => ({ inquiryId }) },
   undoDeal: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
+  askForCheck: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }), body: () => ({ kind: 'index_ii' }) },
+  listOwnChecks: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
   confirmProperty: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
   confirmProperties: { ...NOT_YOURS, body: ({ propertyId }) => ({ propertyIds: [propertyId] }) },
   countUnconfirmed: { stranger: 'refused', params: ({ userId }) => ({ userId }) },

@@ -27,6 +27,10 @@ export const REPORTS_KEPT_DAYS = 365
 export const GRIEVANCES_KEPT_MONTHS = 13
 /** First day and prices of a home that its poster deleted or hid: a home that they post again within this time inherits them. */
 export const FIRST_DAYS_KEPT_DAYS = 365
+/** A check of a phone number, a paper or a RERA number counts for this long. */
+export const CHECKS_VALID_MONTHS = 12
+/** A paper on which nobody has decided is deleted after this time; one that was decided on within a day (docs/decisions/0222). */
+export const PAPERS_KEPT_DAYS = 30
 /** A pending match of a kept search whose property is not live is deleted after this time. */
 export const STALE_MATCHES_KEPT_MS = 30 * DAY_MS
 /** Stored answers of idempotent calls. */

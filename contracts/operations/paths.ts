@@ -7,6 +7,7 @@ import { sharedNumberPaths } from '../reaching/shared-numbers/shared-number-path
 import { shortlistPaths } from '../reaching/shortlists/shortlist-paths.ts'
 import { pageSpeedPaths } from '../site/page-speed/page-speed-paths.ts'
 import { termsPaths } from '../site/terms/terms-paths.ts'
+import { checkPaths } from '../trust/checks/check-paths.ts'
 import { grievancePaths } from '../trust/grievances/grievance-paths.ts'
 
 /** Method and path of the calls of the console at /operations, separate from `paths`, which every browser loads. */
@@ -54,6 +55,11 @@ export const operationsPaths = {
   listContactReturns: 'GET /api/operations/contact-returns',
   decideContactReturn: 'POST /api/operations/contact-returns/:id/decision',
   listDoubtedPosters: 'GET /api/operations/doubted-posters',
+  searchChecks: 'GET /api/operations/checks',
+  getCheck: 'GET /api/operations/checks/:id',
+  readPaper: 'POST /api/operations/checks/:id/paper',
+  decideOnCheck: 'POST /api/operations/checks/:id/decision',
+  saveRegisterLookup: 'PUT /api/operations/users/:id/register-lookup',
   searchPayments: 'POST /api/operations/payments/search',
   getOperatorPayment: 'GET /api/operations/payments/:id',
   getRefundEffect: 'GET /api/operations/payments/:id/refund-effect',
@@ -96,6 +102,7 @@ export const allPaths = {
   ...pageSpeedPaths,
   ...termsPaths,
   ...grievancePaths,
+  ...checkPaths,
   ...operationsPaths,
 } as const
 

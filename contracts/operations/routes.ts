@@ -5,6 +5,7 @@ import { requirementIdParams, requirementStatusChanged } from '../homes/requirem
 import { operatorActionPage, operatorActionQuery } from './actions.ts'
 import { callerReportRoutes } from './caller-report-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
+import { checkRoutes } from './check-routes.ts'
 import { contactReturnRoutes } from './contact-return-routes.ts'
 import { figuresByDay, figuresQuery } from './figures.ts'
 import { grievanceRoutes } from './grievance-routes.ts'
@@ -63,6 +64,7 @@ export const operationsRoutes = {
   ...catalogueRoutes,
   ...siteMessageRoutes,
   ...grievanceRoutes,
+  ...checkRoutes,
   ...contactReturnRoutes,
   ...paymentRoutes,
   ...userRoutes,

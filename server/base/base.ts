@@ -52,6 +52,8 @@ export interface Base extends Foundation {
   readonly gates: ReadGates
   readonly readLimits: ReadLimits
   readonly storage: Storage
+  /** Papers for checks, which operators alone read: a folder or a prefix of their own, which no backup copies (docs/decisions/0222). */
+  readonly papers: Storage
   readonly sms: SmsSender
   /** The messages of the demo; undefined when real ones are sent. Then the demo's routes, which show these messages, are not registered. */
   readonly smsOutbox: Outbox | undefined
@@ -88,6 +90,7 @@ export async function openBase({ server, ...foundation }: OpenBaseDeps, opened: 
   measureTracing(tracing, metrics)
   measurePools(database, metrics)
   const storage = measure('storage', await openStorage(config.storage, join(config.dataDir, 'media')))
+  const papers = measure('papers', await openStorage(config.storage, join(config.dataDir, 'papers'), 'papers/'))
   const secretsFolder = join(config.dataDir, 'secrets')
   const { current, others } = await openAuthSecrets(config)
   const keys = createKeys(current, others)
@@ -123,6 +126,7 @@ export async function openBase({ server, ...foundation }: OpenBaseDeps, opened: 
     gates,
     readLimits: createReadLimits({ limits: measureLimits(createInProcessLimits()), budgets: budgets.READS_PER_ADDRESS, clock }),
     storage,
+    papers,
     sms: measure('sms', openSms(config.sms, smsOutbox)),
     smsOutbox,
     push: measure('push', push),

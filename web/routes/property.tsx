@@ -24,6 +24,8 @@ import { AskButton } from '#web/features/reaching/unlocks/ask-button.tsx'
 import { ContactButtons } from '#web/features/reaching/unlocks/contact-buttons.tsx'
 import { UnlockedContact } from '#web/features/reaching/unlocks/unlocked-contact.tsx'
 import { WishlistButton } from '#web/features/reaching/wishlist/wishlist-button.tsx'
+import { ChecksSection } from '#web/features/trust/checks/checks-section.tsx'
+import { OwnChecks } from '#web/features/trust/checks/lazy-own-checks.tsx'
 import { ReportProperty } from '#web/features/trust/moderation/report-property.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { withInitialData } from '#web/lib/api/query-client.ts'
@@ -120,6 +122,7 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
           summary={summary}
           detail={shown}
           now={now}
+          brandName={brand.name}
           similar={others}
           hasSimilar={!similar.isError && (similar.data?.length ?? 0) > 0}
         />
@@ -134,12 +137,13 @@ interface LoadedPropertyProps {
   summary: PropertySummary
   detail: PropertyDetail | undefined
   now: number
+  brandName: string
   similar: ReactNode
   hasSimilar: boolean
 }
 
 /** The property with the poster's number when the viewer may see it. */
-function LoadedProperty({ summary, detail, now, similar, hasSimilar }: LoadedPropertyProps) {
+function LoadedProperty({ summary, detail, now, brandName, similar, hasSimilar }: LoadedPropertyProps) {
   const property = useWithNumber<KnownProperty>(detail ?? summary)
   const isOwn = useUser()?.id === property.postedByUserId
   const isReachable = property.status === 'ACTIVE' || property.contactUnlocked
@@ -179,6 +183,9 @@ function LoadedProperty({ summary, detail, now, similar, hasSimilar }: LoadedPro
           ) : (
             isReachable && <AskButton property={property} question={question} />
           )
+        }
+        checks={
+          detail && <ChecksSection property={detail} brandName={brandName} own={isOwn && <OwnChecks propertyId={detail.propertyId} />} />
         }
         report={!isOwn && property.status === 'ACTIVE' && <ReportProperty propertyId={property.propertyId} />}
         similar={similar}

@@ -31,6 +31,7 @@ export const comparedProperty = propertyDetail.omit({
   documents: true,
   documentCount: true,
   postedByUserReraNumber: true,
+  checks: true,
 })
 export type ComparedProperty = z.infer<typeof comparedProperty>
 /** In the order of the ids. */

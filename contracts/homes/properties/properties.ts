@@ -8,6 +8,7 @@ import { MAP_AREA_MESSAGES, MAX_DRAWN_AREAS, type MapAreaProblem, readArea, read
 import { BEST_MATCH } from '#contracts/finding/search/best-match.ts'
 import { requireWorkplace, travelFilter } from '#contracts/finding/travel/travel.ts'
 import { STAGED_BY } from '#contracts/homes/media/staged-pictures.ts'
+import { propertyChecks } from '#contracts/trust/checks/checks.ts'
 import type { FieldDefinition } from './field-definition.ts'
 import { ENUM_LISTS, mapOptionFilters, type OptionFilterName, type OptionOf, optionFilterNamed } from './option-filters.ts'
 import {
@@ -302,6 +303,7 @@ export const propertyDetail = propertySummary.extend({
   localitySlug: z.string().nullable(),
   /** Initial interest rate of the loan calculator, percent a year, as operators set it; null when the property is not for sale. */
   homeLoanRate: z.number().nullable(),
+  checks: propertyChecks,
 })
 export type PropertyDetail = z.infer<typeof propertyDetail>
 

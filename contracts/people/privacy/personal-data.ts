@@ -1,5 +1,6 @@
 import {
   BACKUPS_KEPT_DAYS,
+  CHECKS_VALID_MONTHS,
   CONTACT_MESSAGES_KEPT_DAYS,
   durationInWords,
   EVIDENCE_KEPT_DAYS,
@@ -11,6 +12,7 @@ import {
   NOTIFICATIONS_KEPT_DAYS,
   OPERATOR_REQUEST_LIFE_MS,
   OTP_LIFE_MS,
+  PAPERS_KEPT_DAYS,
   REPORTS_KEPT_DAYS,
   SESSION_LIFE_MS,
   SESSION_MAX_LIFE_MS,
@@ -65,6 +67,12 @@ export const PERSONAL_DATA = {
     kept: `${AS_LONG_AS_POST} Pictures and documents of a listing that we refused or hid: ${days(EVIDENCE_KEPT_DAYS)} from then, also when you delete them, as the law wants. Days and prices of a home that you delete: ${days(FIRST_DAYS_KEPT_DAYS)}, and if you post it again by then, with that listing. Uploads that belong to no post: ${durationInWords(UNUSED_FILES_KEPT_MS)}.`,
     seenBy:
       'Everybody, while it is live. Documents: people who are signed in. What you deleted of a listing that we refused or hid: who runs this site, and authorities that investigate.',
+  },
+  checks: {
+    what: 'That your phone number was confirmed by a code; papers of a home that you send for a check, and what we decided; that we looked up a RERA number and whether the name agrees; each with its day',
+    purpose: 'To say on your listings what we checked and what not.',
+    kept: `Papers: up to a day after the decision, ${days(PAPERS_KEPT_DAYS)} without one; they are in no backup. What was checked is shown for ${CHECKS_VALID_MONTHS} months, and deleted with the listing or your account.`,
+    seenBy: 'Papers: our team alone, and each look is recorded. What was checked, with its day: everybody.',
   },
   pictureOutlines: {
     what: 'Outlines of the pictures of listings',

@@ -6,7 +6,7 @@ export const PRIVACY_CHANGES: readonly [PolicyChange, ...PolicyChange[]] = [
   {
     version: PRIVACY_VERSION,
     summary:
-      'You choose how posters get your number, can take it back and report who still calls. Files of listings that we took down are kept for 180 days.',
+      'You choose how posters get your number, can take it back and report who still calls. It says how long papers for checks and files of listings that we took down are kept.',
   },
   {
     version: '2026-11-29',

@@ -4,6 +4,7 @@ import { formatDate } from '#contracts/base/values/time.ts'
 import { STAGED_LABEL } from '#contracts/homes/media/staged-pictures.ts'
 import { type DealReason, isMonthly, type PropertyFor, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { CallerReportOutcome } from '#contracts/trust/caller-reports/caller-report-messages.ts'
+import type { CheckDecision } from '#contracts/trust/checks/check-kinds.ts'
 import type { GrievanceEvent } from '#contracts/trust/grievances/grievance-messages.ts'
 import type { ReportOutcome } from '#contracts/trust/moderation/report-messages.ts'
 import type { PushKind } from './notification-kinds.ts'
@@ -186,6 +187,18 @@ const REPORTED: Readonly<Record<ReportOutcome, string>> = {
   rejected: 'We have taken it down.',
   removed: 'Its poster has deleted it.',
 }
+
+/** To the poster of a paper on which an operator decided. @param paper 'Electricity bill' */
+export const paperDecidedText = (propertyName: string, paper: string, decision: CheckDecision, reason: string): NotificationText =>
+  decision === 'seen'
+    ? { title: `We have seen your paper for ${propertyName}`, body: `Its page now says so. ${paper}: the file is deleted within a day.` }
+    : { title: `We did not accept your paper for ${propertyName}`, body: `${paper}: ${reason}` }
+
+/** To the poster of a paper on which nobody decided in time. */
+export const paperUnansweredText = (propertyName: string): NotificationText => ({
+  title: `We have not looked at your paper for ${propertyName}`,
+  body: 'It took us too long, so the file is deleted. You can send it again.',
+})
 
 /** To somebody who had reported a property. */
 export const reportText = (propertyName: string, outcome: ReportOutcome): NotificationText => ({

@@ -2,7 +2,7 @@ import { Histogram, type Registry } from 'prom-client'
 import type { Tracing } from './tracing/port.ts'
 
 /** The services that the program calls. */
-type Service = 'storage' | 'sms' | 'push' | 'email' | 'payments' | 'travel'
+type Service = 'storage' | 'papers' | 'sms' | 'push' | 'email' | 'payments' | 'travel'
 
 /** Values of `kind` in the failures of ports; any other error counts as `failed`. */
 const FAILURE_KINDS: ReadonlySet<string> = new Set(['unreachable', 'refused', 'busy', 'number'])

@@ -44,8 +44,16 @@ export async function takeDocument(
   file: ReceivedFile,
   rule: DocumentRule = { types: ANY_TYPE },
 ): Promise<StoredDocument> {
-  const prepared = await prepare(deps, file.path, file.bytes, rule.types).catch(failWithFileName(file, rule.wrongType))
-  return keepDocument(deps, file.originalName, prepared)
+  return keepDocument(deps, file.originalName, await prepareDocument(deps, file, rule))
+}
+
+/** An uploaded document as `takeDocument` would store it. @throws Failure unsupported_media or invalid_input that names the file */
+export function prepareDocument(
+  deps: Pick<DocumentDeps, 'gate' | 'decodeBudget'>,
+  file: ReceivedFile,
+  { types, wrongType }: DocumentRule,
+): Promise<PreparedDocument> {
+  return prepare(deps, file.path, file.bytes, types).catch(failWithFileName(file, wrongType))
 }
 
 /** Stores a document of our own, such as the demo's, like an uploaded one. @throws UnsupportedDocument, UnsupportedPicture */
@@ -59,7 +67,7 @@ interface PreparedDocument {
 }
 
 async function prepare(
-  { decodeBudget, gate }: DocumentDeps,
+  { decodeBudget, gate }: Pick<DocumentDeps, 'gate' | 'decodeBudget'>,
   source: PictureSource,
   size: number,
   types: ReadonlySet<DocumentType>,

@@ -25,8 +25,9 @@ export async function getProperty(
   viewer: Viewer | undefined,
 ): Promise<PropertyDetail & { readonly version: number }> {
   const [found] = await load(database, [id], viewer)
-  const row = found && mayOpen(viewer, found, clock.now()) ? found : requireVisible(viewer, found)
-  const extras = await loadPropertyExtras(database.readsFor(viewer), id)
+  const now = clock.now()
+  const row = found && mayOpen(viewer, found, now) ? found : requireVisible(viewer, found)
+  const extras = await loadPropertyExtras(database.readsFor(viewer), id, now)
   return { ...presentDetail(row, extras, viewer), ...marketOf(row), version: row.version }
 }
 

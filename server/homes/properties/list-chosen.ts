@@ -22,7 +22,7 @@ export async function compareProperties(
   const compared: ComparedProperty[] = []
   // sequential, so that a request uses one database connection
   for (const row of await loadPublic(deps, ids)) {
-    const extras = await loadPropertyExtras(deps.database.readsFor(undefined), row.id)
+    const extras = await loadPropertyExtras(deps.database.readsFor(undefined), row.id, deps.clock.now())
     compared.push({ ...presentDetail(row, extras, undefined), ...marketOf(row) })
   }
   return compared

@@ -101,10 +101,22 @@ export function presentDetail(
     documentCount: extras.documents.length,
     surroundings: presentSurroundings(row, extras),
     updatedAt: row.updatedAt.toISOString(),
+    checks: presentChecks(extras.checks),
     // a price that was changed and restored on the same day is not an earlier price
     earlierPrices: extras.earlierPrices.filter(({ price }, at, all) => price !== (all[at + 1]?.price ?? row.expectedPrice)),
   }
 }
+
+function presentChecks({ phoneConfirmedAt, papers, register }: PropertyExtras['checks']): PropertyDetail['checks'] {
+  return {
+    phoneConfirmedOn: phoneConfirmedAt && dayOf(phoneConfirmedAt),
+    papers: papers.map(({ kind, seenAt, endsAt }) => ({ kind, seenOn: dayOf(seenAt), endsOn: dayOf(endsAt) })),
+    register: register && { lookedUpOn: dayOf(register.checkedAt), nameAgrees: register.nameAgrees },
+  }
+}
+
+/** The day in India, YYYY-MM-DD. @param iso an instant */
+const dayOf = (iso: string): string => indianDateOf(Date.parse(iso)) ?? ''
 
 /** Surroundings of the rounded coordinates. The exact coordinates never leave the server (docs/decisions/0095). */
 function presentSurroundings({ latitude, longitude }: PropertyRow, extras: PropertyExtras): PropertyDetail['surroundings'] {

@@ -1,9 +1,11 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { CHECKS_VALID_MONTHS } from '#contracts/base/retention.ts'
 import { type LocalityNames, nameLocalities } from '#contracts/finding/localities/locality-names.ts'
 import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { Amenity, EarlierPrice, PropertyDocument } from '#contracts/homes/properties/properties.ts'
 import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import type { CheckKind } from '#contracts/trust/checks/check-kinds.ts'
 import { rowVersion } from '#server/base/db/schema/columns.ts'
 import {
   amenities,
@@ -108,9 +110,27 @@ export interface PropertyExtras {
   readonly earlierPrices: readonly EarlierPrice[]
   /** Whether the property has the coordinates of its locality, since its own are not known. */
   readonly isInMiddleOfLocality: boolean
+  /** Instants are ISO 8601; without what has ended. */
+  readonly checks: {
+    readonly phoneConfirmedAt: string | null
+    readonly papers: readonly { readonly kind: CheckKind; readonly seenAt: string; readonly endsAt: string }[]
+    readonly register: { readonly checkedAt: string; readonly nameAgrees: boolean } | null
+  }
 }
 
-export async function loadPropertyExtras(client: Queryable, id: number): Promise<PropertyExtras> {
+/** Checks by the poster of `p`, and of its papers the latest of each kind. $3: now, $4: months for which they count. */
+const CHECKS = `json_build_object(
+  'phoneConfirmedAt', CASE WHEN u.phone_confirmed_at > $3::timestamptz - make_interval(months => $4) THEN u.phone_confirmed_at END,
+  'register', CASE WHEN p.posted_by_user_role = 'BROKER' AND u.rera_checked_at > $3::timestamptz - make_interval(months => $4)
+                   THEN json_build_object('checkedAt', u.rera_checked_at, 'nameAgrees', u.rera_name_agrees) END,
+  'papers', coalesce((SELECT json_agg(json_build_object('kind', kind, 'seenAt', decided_at, 'endsAt', decided_at + make_interval(months => $4)) ORDER BY decided_at)
+                        FROM (SELECT DISTINCT ON (kind) kind, decided_at FROM checks
+                               WHERE property_id = p.id AND outcome = 'seen' AND ended_at IS NULL
+                                 AND decided_at + make_interval(months => $4) > $3::timestamptz
+                               ORDER BY kind, decided_at DESC) seen), '[]'))`
+
+/** @param id of a property that there is @param now epoch ms */
+export async function loadPropertyExtras(client: Queryable, id: number, now: number): Promise<PropertyExtras> {
   const { rows } = await client.query<PropertyExtras>({
     // prepared statement, since planning takes longer than execution
     name: 'load-property-extras',
@@ -123,11 +143,14 @@ export async function loadPropertyExtras(client: Queryable, id: number): Promise
             coalesce((SELECT json_agg(json_build_object('price', price, 'until', until_day) ORDER BY until_day)
                         FROM (SELECT price, until_day FROM earlier_prices WHERE property_id = $1 ORDER BY until_day DESC LIMIT $2) latest),
                      '[]') AS "earlierPrices",
-            EXISTS (SELECT 1 FROM properties p JOIN localities l ON l.id = p.locality_id
-                     WHERE p.id = $1 AND p.latitude = l.latitude AND p.longitude = l.longitude) AS "isInMiddleOfLocality"`,
-    values: [id, EARLIER_PRICES_SHOWN],
+            EXISTS (SELECT 1 FROM localities l WHERE l.id = p.locality_id AND p.latitude = l.latitude AND p.longitude = l.longitude) AS "isInMiddleOfLocality",
+            ${CHECKS} AS checks
+       FROM properties p JOIN users u ON u.id = p.posted_by_user_id WHERE p.id = $1`,
+    values: [id, EARLIER_PRICES_SHOWN, new Date(now), CHECKS_VALID_MONTHS],
   })
-  return rows[0] ?? { amenities: [], documents: [], earlierPrices: [], isInMiddleOfLocality: false }
+  const [extras] = rows
+  if (!extras) throw new Error(`There is no property ${id}`)
+  return extras
 }
 
 /** Columns that decide who may see and change a property, which changes are allowed, and who is notified. */

@@ -57,6 +57,7 @@ export async function insertUser(
       privacyAcceptedAt: person.privacyVersion === undefined ? null : now,
       termsAcceptedAt: person.termsVersion === undefined ? null : now,
       adultConfirmedAt: isAdult ? now : null,
+      phoneConfirmedAt: now,
     })
     .onConflictDoNothing()
   const [user] = await inserted.returning(columns)
@@ -83,6 +84,11 @@ export async function updatePhoneOf(tx: Queryable, id: number, phoneNumber: stri
     if (violatesUnique(error, 'users_phone_number_key')) return false
     throw error
   }
+}
+
+/** Notes that a one-time code to the user's present number was accepted. */
+export async function markPhoneConfirmed(tx: Queryable, id: number, at: Date): Promise<void> {
+  await orm(tx).update(users).set({ phoneConfirmedAt: at }).where(eq(users.id, id))
 }
 
 /** @param reraNumber null for a user who is not a broker @returns 'email' when the address is taken, as the unique index decides */

@@ -90,7 +90,7 @@ function readme(brandName: string, at: Date): string {
   return `Your data at ${brandName}, as of ${at.toISOString()}
 
 data.json   What is stored about you: your profile with your consents and whom you named, your properties and requirements, your wishlist, the searches that you
-            keep, who asked for your number and whose number you unlocked, your plans with every change of their allowances, your payments,
+            keep, who asked for your number and whose number you unlocked, which papers you sent for a check, your plans with every change of their allowances, your payments,
             your notifications, what you reported to us, your grievances and our
             answers, the devices on which you are signed in, and your messages to us that give your phone number.
             Any text editor opens it. Times are in UTC, money is in rupees.

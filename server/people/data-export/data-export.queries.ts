@@ -13,7 +13,8 @@ export async function findExportedProfile(db: Queryable, userId: number): Promis
     `SELECT id, first_name AS "firstName", last_name AS "lastName", phone_number AS "phoneNumber", email, user_role AS "role",
             rera_number AS "reraNumber", area, pin_code AS "pinCode", billing, privacy_version AS "privacyVersion",
             privacy_accepted_at AS "privacyAcceptedAt", terms_version AS "termsVersion", terms_accepted_at AS "termsAcceptedAt",
-            adult_confirmed_at AS "adultConfirmedAt", created_at AS "createdAt",
+            adult_confirmed_at AS "adultConfirmedAt", phone_confirmed_at AS "phoneConfirmedAt",
+            rera_checked_at AS "reraCheckedAt", rera_name_agrees AS "reraNameAgrees", created_at AS "createdAt",
             (SELECT confirmed_at FROM confirmed_emails WHERE user_id = users.id AND address = lower(users.email)) AS "emailConfirmedAt",
             (SELECT coalesce(jsonb_object_agg(kind, push), '{}') FROM notification_choices WHERE user_id = users.id) AS "pushChoices",
             (SELECT coalesce(json_agg(json_build_object('purpose', purpose, 'isGiven', is_given, 'way', way, 'changedAt', changed_at) ORDER BY purpose), '[]')
@@ -62,6 +63,8 @@ const SECTIONS = {
     FROM properties t WHERE t.posted_by_user_id = $1 AND t.deleted_at IS NULL`,
   requirements: `SELECT to_jsonb(t) - '{posted_by_user_id,hidden_by_block}'::text[] AS row, ${LOCATIONS} AS "preferredLocations"
     FROM requirements t WHERE t.posted_by_user_id = $1`,
+  checks: `SELECT t.property_id AS "propertyId", t.kind, t.asked_at AS "askedAt", t.decided_at AS "decidedAt", t.outcome, t.reason, t.ended_at AS "endedAt"
+    FROM checks t JOIN properties p ON p.id = t.property_id WHERE p.posted_by_user_id = $1`,
   wishlist: `SELECT t.property_id AS "propertyId", p.property_name AS "propertyName", t.created_at AS "savedAt"
     FROM wishlist_items t JOIN properties p ON p.id = t.property_id WHERE t.user_id = $1`,
   keptSearches: `SELECT t.name, t.filter, t.frequency, t.by_email AS "byEmail", t.created_at AS "keptAt", t.told_at AS "lastToldAt" FROM kept_searches t

@@ -178,6 +178,14 @@ export const AFFECTED_TABLES = {
     data: 'what the site answered when you posted or bought something in the last two days',
   },
   properties: { from: 'properties t', people: ['t.posted_by_user_id'], made: 't.created_at', changed: 't.updated_at', data: POST },
+  checks: {
+    from: `checks t ${OF_PROPERTY}`,
+    people: ['p.posted_by_user_id'],
+    made: 't.asked_at',
+    changed: 'coalesce(t.decided_at, t.asked_at)',
+    data: 'which papers of your property you sent for a check, and what we decided',
+    others: 'The papers themselves are in the storage of papers, until a day after the decision: the table check_papers names the files.',
+  },
   earlier_prices: { from: `earlier_prices t ${OF_PROPERTY}`, people: ['p.posted_by_user_id'], data: 'earlier prices of your properties' },
   requirements: { from: 'requirements t', people: ['t.posted_by_user_id'], made: 't.created_at', changed: 't.updated_at', data: POST },
   requirement_locations: {
@@ -298,6 +306,10 @@ export function partsOfOperator(operatorId: number): Part[] {
     {
       sql: `SELECT t.object_id AS id FROM ${from} WHERE ${where} AND t.object_kind = 'user' AND t.action <> 'user_contact_shown'`,
       data: 'your profile, as operators see it',
+    },
+    {
+      sql: `SELECT p.posted_by_user_id AS id FROM ${from} JOIN properties p ON p.id = t.object_id WHERE ${where} AND t.action = 'paper_read'`,
+      data: 'a paper of your property that you sent for a check',
     },
     ...(['property', 'requirement'] as const).map((kind) => ({
       sql: `SELECT o.posted_by_user_id AS id FROM ${from} JOIN ${kind === 'property' ? 'properties' : 'requirements'} o ON o.id = t.object_id

@@ -26,6 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
   mobileNo: 'Mobile number for enquiries',
   moderationMode: 'New properties',
   nodalContact: 'Nodal person of contact',
+  nameAgrees: 'The name in the register agrees',
   offerLabel: 'Offer label',
   originalPrice: 'Crossed-out price',
   paymentId: 'Gateway payment',

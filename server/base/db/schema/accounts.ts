@@ -40,6 +40,11 @@ export const users = pgTable(
     adultConfirmedAt: moment(),
     /** When the account was deleted. The row stays without name, number and e-mail, because it belongs to what others have paid for. */
     deletedAt: moment(),
+    /** When a one-time code to the present number was last accepted; a trigger empties it with a change of the number. */
+    phoneConfirmedAt: moment(),
+    /** When an operator looked up the RERA number, and whether the name agrees; a trigger empties both with a change of the number. */
+    reraCheckedAt: moment(),
+    reraNameAgrees: boolean(),
     /** When an operator blocked the account, and why; both null: it is not blocked (docs/decisions/0085). */
     blockedAt: moment(),
     blockedReason: text(),
@@ -48,6 +53,7 @@ export const users = pgTable(
   (t) => [
     oneOfCheck('users', 'user_role', USER_ROLES),
     check('users_blocked_check', sql`(blocked_at IS NULL) = (blocked_reason IS NULL)`),
+    check('users_rera_checked_check', sql`(rera_checked_at IS NULL) = (rera_name_agrees IS NULL)`),
     uniqueIndex('users_phone_number_key').on(t.phoneNumber),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     // for the operators' lists: newest first, by role, blocked users, and by words of the name

@@ -5,6 +5,7 @@
 // (0028_operator_actions.sql), record which orders have a plan (0038_closed_troubles.sql) and end deals (0050_deals.sql).
 export * from './accounts.ts'
 export * from './audit.ts'
+export * from './checks.ts'
 export * from './contacts.ts'
 export * from './deals.ts'
 export * from './figures.ts'

@@ -29,8 +29,11 @@ export function findBucket(settings: StorageSettings) {
   return allOrNone('Keeping files in S3', settings, names)
 }
 
-/** @param folder where files are kept when no bucket is set */
-export async function openStorage(settings: StorageSettings, folder: string): Promise<Storage> {
+/**
+ * @param folder where files are kept when no bucket is set
+ * @param below of the bucket's prefix, such as papers/: a store of its own, whose names the other ones cannot spell
+ */
+export async function openStorage(settings: StorageSettings, folder: string, below = ''): Promise<Storage> {
   const bucket = findBucket(settings)
   if (!bucket) return openLocalStorage(folder)
   return openS3Storage({
@@ -39,6 +42,6 @@ export async function openStorage(settings: StorageSettings, folder: string): Pr
     region: bucket.S3_REGION,
     accessKeyId: bucket.S3_ACCESS_KEY_ID,
     secretAccessKey: bucket.S3_SECRET_ACCESS_KEY,
-    prefix: bucket.S3_PREFIX,
+    prefix: below === '' ? bucket.S3_PREFIX : `${bucket.S3_PREFIX.replace(/\/?$/, bucket.S3_PREFIX ? '/' : '')}${below}`,
   })
 }

@@ -10,7 +10,14 @@ import { sendCode } from '#server/people/accounts/codes/send-code.ts'
 import type { AccountDeps } from '#server/people/accounts/deps.ts'
 import type { Caller } from '#server/people/accounts/sessions/caller.ts'
 import { deleteUserSessions } from '#server/people/accounts/sessions/sessions.queries.ts'
-import { findUser, findUserByPhone, getUserForUpdate, type UserRow, updatePhoneOf } from '#server/people/accounts/users.queries.ts'
+import {
+  findUser,
+  findUserByPhone,
+  getUserForUpdate,
+  markPhoneConfirmed,
+  type UserRow,
+  updatePhoneOf,
+} from '#server/people/accounts/users.queries.ts'
 
 const CONFIRMATION_LIFE_MS = 10 * MINUTE_MS
 /** Plain text of a confirmation: expiry (epoch ms), user id, session id, number. The prefix excludes other sealed texts. */
@@ -76,6 +83,7 @@ export async function changePhone(
     const user = await getUserForUpdate(tx, viewer.userId)
     if (user.phoneNumber !== currentPhone) throw notConfirmed()
     if (!(await updatePhoneOf(tx, viewer.userId, caller.phone))) throw phoneTaken()
+    await markPhoneConfirmed(tx, viewer.userId, new Date(deps.clock.now()))
     // ends sessions that were committed while this transaction waited for the lock
     await deleteUserSessions(tx, viewer.userId, viewer.sessionId)
     return { ...user, phoneNumber: caller.phone }

@@ -9,7 +9,7 @@ import { chargeRequest } from '#server/people/accounts/codes/account-limits.ts'
 import { checkCode, takeCode } from '#server/people/accounts/codes/check-code.ts'
 import { sendCode } from '#server/people/accounts/codes/send-code.ts'
 import type { AccountDeps } from '#server/people/accounts/deps.ts'
-import { getPhoneOf } from '#server/people/accounts/users.queries.ts'
+import { getPhoneOf, markPhoneConfirmed } from '#server/people/accounts/users.queries.ts'
 import { callerForCode, callerOf } from './caller.ts'
 import { markReauthenticated } from './sessions.queries.ts'
 
@@ -31,8 +31,10 @@ export function registerReauthenticationRoutes(app: FastifyInstance, deps: Accou
     const hash = await checkCode(deps, 'reauthentication', caller, otp)
     await inTransaction(pool, async (tx) => {
       await takeCode(tx, deps, 'reauthentication', caller, hash)
-      const isMarked = await markReauthenticated(tx, viewer.sessionId, new Date(deps.clock.now()))
+      const at = new Date(deps.clock.now())
+      const isMarked = await markReauthenticated(tx, viewer.sessionId, at)
       if (!isMarked) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+      await markPhoneConfirmed(tx, viewer.userId, at)
     })
     return { message: REAUTHENTICATION_MESSAGES.confirmed }
   })

@@ -20,6 +20,7 @@ const pageOf = (detail: PropertyDetail, ask: (question: string) => string | fals
         compare={null}
         contactButtons={() => null}
         ask={ask}
+        checks={null}
         report={null}
         similar={null}
       />

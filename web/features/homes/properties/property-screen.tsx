@@ -34,6 +34,8 @@ interface PropertyScreenProps {
   contactButtons: (brief: boolean) => ReactNode
   /** Rendered in place of an answer that the poster has not given. */
   ask: (question: string) => ReactNode
+  /** What was checked about it, shown with its detail. */
+  checks: ReactNode
   /** Report button, shown below all facts of the property. */
   report: ReactNode
   similar: ReactNode
@@ -49,6 +51,7 @@ export function PropertyScreen({
   compare,
   contactButtons,
   ask,
+  checks,
   report,
   similar,
 }: PropertyScreenProps) {
@@ -107,6 +110,7 @@ export function PropertyScreen({
               <Amenities amenities={detail.amenities} />
               <DetailTable property={detail} now={now} />
               <DocumentsSection property={detail} onOpen={viewers.openDocuments} onApproach={viewers.prepareDocuments} />
+              {checks}
             </>
           ) : (
             <DetailSkeleton />

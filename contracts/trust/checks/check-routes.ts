@@ -1,0 +1,17 @@
+import { forViewers, type RouteContract } from '#contracts/base/route-contract.ts'
+import { propertyIdParams } from '#contracts/homes/properties/properties.ts'
+import type { checkPaths } from './check-paths.ts'
+import * as checks from './checks.ts'
+
+/** Part of the table in `../../routes.ts`. */
+export const checkRoutes = {
+  askForCheck: forViewers('checks', 'Asks for a check of a property of the viewer by one paper, which operators alone see', {
+    params: propertyIdParams,
+    form: { part: 'check', schema: checks.newCheck },
+    response: checks.checkAsked,
+  }),
+  listOwnChecks: forViewers('checks', 'Requests for checks of a property of the viewer, the latest first', {
+    params: propertyIdParams,
+    response: checks.ownCheckList,
+  }),
+} satisfies Record<keyof typeof checkPaths, RouteContract>

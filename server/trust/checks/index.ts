@@ -1,0 +1,1 @@
+export { openChecks } from './checks.routes.ts'
