@@ -83,9 +83,9 @@ export async function begin(client: pg.PoolClient, properties: number): Promise<
 async function insertPeople(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO users (first_name, last_name, email, phone_number, user_role, rera_number, area, pin_code, is_demo, created_at,
-                        terms_version, terms_accepted_at, privacy_version, privacy_accepted_at, adult_confirmed_at)
+                        terms_version, terms_accepted_at, privacy_version, privacy_accepted_at, adult_confirmed_at, phone_confirmed_at)
      SELECT "firstName", "lastName", email, "phoneNumber", role, "reraNumber", area, "pinCode", true, now() - make_interval(days => $2),
-            $3, now(), $4, now(), now()
+            $3, now(), $4, now(), now(), now()
        FROM jsonb_to_recordset($1) AS people ("firstName" text, "lastName" text, email text, "phoneNumber" text, role text,
             "reraNumber" text, area text, "pinCode" text)
      ON CONFLICT DO NOTHING RETURNING id`,

@@ -39,6 +39,7 @@ export const checkEntry = listedCheck.extend({
   paper: z.enum(['application/pdf', 'image/jpeg']).nullable(),
   version: z.number(),
 })
+export type CheckEntry = z.output<typeof checkEntry>
 
 /** The poster reads the reason when the paper is not accepted. */
 export const checkDecision = z.object({

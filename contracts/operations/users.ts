@@ -56,6 +56,8 @@ const total = { total: z.number() }
 /** A user for operators, without contact details: these need a separate call, which is recorded. Lists start with the latest entry. */
 export const userOverview = foundUser.extend({
   reraNumber: z.string().nullable(),
+  /** When an operator looked up the RERA number; null: never, or before the number or the name changed. */
+  registerLookup: z.object({ at: z.string(), nameAgrees: z.boolean() }).nullable(),
   pinCode: z.string().nullable(),
   hasEmail: z.boolean(),
   /** Null unless the account is deleted; its name is empty then. */

@@ -62,6 +62,18 @@ export async function ageGrievance(number: string, hours: number): Promise<void>
   })
 }
 
+/** Moves the decisions on papers of a property into the past. Writes the property, so that its page is rendered anew. */
+export async function ageChecks(propertyId: number, months: number): Promise<void> {
+  await inDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      'UPDATE checks SET asked_at = asked_at - make_interval(months => $2), decided_at = decided_at - make_interval(months => $2) WHERE property_id = $1',
+      [propertyId, months],
+    )
+    if (!rowCount) throw new Error('there is no such check')
+    await client.query('UPDATE properties SET updated_at = now() WHERE id = $1', [propertyId])
+  })
+}
+
 /** Gives a user a subscription with this many contacts of properties and of requirements. */
 export async function giveContacts(phoneNumber: string, contacts: number, requirementContacts = 0): Promise<void> {
   await inDatabase(async (client) => {

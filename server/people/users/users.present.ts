@@ -15,13 +15,17 @@ export function presentFoundUser({ id, name, role, phoneNumber, area, createdAt,
   }
 }
 
-type Profile = Pick<UserOverview, keyof FoundUser | 'reraNumber' | 'pinCode' | 'hasEmail' | 'deletedAt' | 'blockedReason'>
+type Profile = Pick<
+  UserOverview,
+  keyof FoundUser | 'reraNumber' | 'registerLookup' | 'pinCode' | 'hasEmail' | 'deletedAt' | 'blockedReason'
+>
 
 export function presentProfile(row: AnyUser): Profile {
-  const { reraNumber, pinCode, email, deletedAt, blockedReason } = row
+  const { reraNumber, reraCheckedAt, reraNameAgrees, pinCode, email, deletedAt, blockedReason } = row
   return {
     ...presentFoundUser(row),
     reraNumber,
+    registerLookup: reraCheckedAt && { at: reraCheckedAt.toISOString(), nameAgrees: reraNameAgrees ?? false },
     pinCode,
     hasEmail: email !== null,
     deletedAt: deletedAt?.toISOString() ?? null,

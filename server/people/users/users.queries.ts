@@ -59,9 +59,9 @@ function conditionsOf({ id, phone, email, nameWords, role, blocked, from, to, af
 
 /** Finds a user, also of a deleted account. */
 export async function findAnyUser(db: Queryable, id: number) {
-  const { email, reraNumber, pinCode, deletedAt, blockedReason } = users
+  const { email, reraNumber, reraCheckedAt, reraNameAgrees, pinCode, deletedAt, blockedReason } = users
   const [user] = await orm(db)
-    .select({ ...LISTED, email, reraNumber, pinCode, deletedAt, blockedReason })
+    .select({ ...LISTED, email, reraNumber, reraCheckedAt, reraNameAgrees, pinCode, deletedAt, blockedReason })
     .from(users)
     .where(eq(users.id, id))
   return user

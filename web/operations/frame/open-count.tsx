@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { openCallerReportsQuery } from '../callers/callers-api.ts'
+import { openChecksQuery } from '../checks/checks-api.ts'
 import { openGrievancesQuery } from '../grievances/grievances-api.ts'
 import { openMessagesQuery } from '../messages/messages-api.ts'
 import { queueQuery } from '../moderation/queries.ts'
@@ -8,12 +9,14 @@ import { paymentProblemCountQuery } from '../payments/payments-api.ts'
 const useQueueCount = () => useQuery({ ...queueQuery, select: ({ pending, reported }) => pending + reported }).data
 const useProblemCount = () => useQuery({ ...paymentProblemCountQuery, select: ({ total }) => total }).data
 const useMessageCount = () => useQuery({ ...openMessagesQuery, select: ({ totalElements }) => totalElements }).data
+const useCheckCount = () => useQuery({ ...openChecksQuery, select: ({ totalElements }) => totalElements }).data
 const useGrievanceCount = () => useQuery({ ...openGrievancesQuery, select: ({ totalElements }) => totalElements }).data
 const useCallerCount = () => useQuery({ ...openCallerReportsQuery, select: ({ totalElements }) => totalElements }).data
 
 /** How many items wait for an operator, by the path of their page. */
 const COUNTS: Readonly<Record<string, () => number | undefined>> = {
   queue: useQueueCount,
+  checks: useCheckCount,
   'payment-problems': useProblemCount,
   messages: useMessageCount,
   grievances: useGrievanceCount,

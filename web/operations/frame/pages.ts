@@ -3,6 +3,7 @@ import {
   BadgeIndianRupee,
   Building2,
   ClipboardList,
+  FileText,
   Gauge,
   History,
   House,
@@ -35,6 +36,12 @@ export const PAGES: readonly PageEntry[] = [
     link: { label: 'Queue', Icon: ShieldCheck },
     load: () => import('../moderation/queue-page.tsx').then(({ QueuePage }) => QueuePage),
   },
+  {
+    path: 'checks',
+    link: { label: 'Checks', Icon: FileText },
+    load: () => import('../checks/checks-page.tsx').then(({ ChecksPage }) => ChecksPage),
+  },
+  { path: 'checks/:id', load: () => import('../checks/check-page.tsx').then(({ CheckPage }) => CheckPage) },
   {
     path: 'properties',
     link: { label: 'Properties', Icon: House },

@@ -7,6 +7,7 @@ import { Figure, Section } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { Fact } from '../ui/rows.tsx'
+import { RegisterLookup } from './register-lookup.tsx'
 
 /** The profile of the user, and what remains of all their plans. */
 export function UserProfile({ user }: { user: UserOverview }) {
@@ -20,6 +21,7 @@ export function UserProfile({ user }: { user: UserOverview }) {
           {reports.sent > 0 && <Fact name="Reports they sent">{reports.sent}</Fact>}
           {reraNumber && <Fact name="RERA number">{reraNumber}</Fact>}
         </dl>
+        <RegisterLookup user={user} />
         {phoneEnding || hasEmail ? <ContactDetails user={user} /> : <p className="text-ink-soft">No phone number and no e-mail address.</p>}
       </div>
       <Section title="Left of all plans" className="mt-8">

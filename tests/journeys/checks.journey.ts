@@ -1,0 +1,108 @@
+import { formatDate } from '#contracts/base/values/time.ts'
+import { CHECK_MESSAGES } from '#contracts/trust/checks/check-messages.ts'
+import { ageChecks } from './database.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, layoutShift, type Page, recordLayoutShifts, test, visit } from './fixture.ts'
+import { openOperations } from './operations.ts'
+import { account, signedInAs } from './people.ts'
+import { pictureOf, postProperty } from './property-forms.ts'
+
+/** Set to a folder to look at the states in light and dark. */
+const PICTURES = process.env.CHECK_PICTURES
+
+async function look(page: Page, name: string): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  if (!PICTURES) return
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${PICTURES}/${name}-${page.viewportSize()?.width}-${colorScheme}.png` })
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+const FLAT = { category: 'RESIDENTIAL', propertyFor: 'RENT', apartmentType: 'FLAT', bhkType: 'TWO_BHK', floor: 2, totalFloors: 5 }
+const section = (page: Page) => page.getByRole('region', { name: 'What was checked' })
+const today = () => formatDate(new Date().toISOString())
+
+test('a poster asks for a check, an operator has seen the paper, the page says so with its day, and it ends after 12 months', async ({
+  page,
+}) => {
+  const poster = await account(page.request, 'OWNER')
+  const id = await postProperty(page.request, poster.token, FLAT)
+  await signedInAs(page, poster)
+  await recordLayoutShifts(page)
+  await visit(page, `/listing/${id}`)
+  await expect(section(page)).toContainText(`Phone confirmed by code on ${today()}.`)
+  await expect(section(page)).toContainText('Wada has not visited this home.')
+  await expect(section(page)).toContainText('Not checked: papers of the home.')
+
+  await section(page).getByRole('button', { name: 'Ask us to check a paper' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send Paper' }).click()
+  await expect(dialog.getByText('Please choose which paper it is')).toBeVisible()
+  await dialog.getByText('Electricity bill', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Send Paper' }).click()
+  await expect(dialog.getByText(CHECK_MESSAGES.oneFile)).toBeVisible()
+  await look(page, 'missing')
+  const paper = await pictureOf('#c9d6c2')
+  await dialog.locator('input[type="file"]').setInputFiles({ ...paper, name: 'bill.jpg', buffer: Buffer.from('no picture') })
+  await dialog.getByRole('button', { name: 'Send Paper' }).click()
+  await expect(dialog.getByText('Only PDF, JPEG, PNG and WebP documents can be used: bill.jpg')).toBeVisible()
+  await dialog.locator('input[type="file"]').setInputFiles({ ...paper, name: 'bill.jpg' })
+  await expect(dialog.getByText('bill.jpg, ')).toBeVisible()
+  await look(page, 'asked')
+  await dialog.getByRole('button', { name: 'Send Paper' }).click()
+  await expect(page.getByText(CHECK_MESSAGES.asked)).toBeVisible()
+  await expect(section(page).getByRole('list', { name: 'Papers that you sent' })).toContainText('Not looked at yet.')
+  expect(await layoutShift(page)).toBeLessThan(0.1)
+  await section(page).scrollIntoViewIfNeeded()
+  await look(page, 'sent')
+
+  await openOperations(page, '/checks?state=OPEN')
+  await look(page, 'queue')
+  const { checkId } = (
+    await (await page.request.get(`/api/properties/${id}/checks`, { headers: { authorization: `Bearer ${poster.token}` } })).json()
+  )[0]
+  await page.goto(`/operations/checks/${checkId}`)
+  await page.getByRole('button', { name: 'Show the paper' }).click()
+  await expect(page.getByRole('img', { name: 'Electricity bill' })).toBeVisible()
+  await expect(page.getByText('Looked at the paper')).toBeVisible()
+  await look(page, 'paper')
+  await page.getByRole('button', { name: 'Paper seen' }).click()
+  await dialog.getByRole('button', { name: 'Name and address agree' }).click()
+  await look(page, 'decision')
+  await dialog.getByRole('button', { name: 'Paper seen' }).click()
+  await expect(page.getByText(CHECK_MESSAGES.decided.seen)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show the paper' })).toHaveCount(0)
+
+  await visit(page, `/listing/${id}`)
+  await expect(section(page)).toContainText(`Electricity bill seen by Wada on ${today()}.`)
+  await expect(section(page)).toContainText('Wada has not visited this home.')
+  await expect(section(page)).not.toContainText('Not checked: papers')
+  await section(page).scrollIntoViewIfNeeded()
+  await look(page, 'shown')
+
+  await ageChecks(id, 12)
+  await signedInAs(page, poster)
+  await visit(page, `/listing/${id}`)
+  await expect(section(page)).toContainText('Not checked: papers of the home.')
+  await expect(section(page).getByRole('list', { name: 'Papers that you sent' })).toContainText('after 12 months')
+  await section(page).scrollIntoViewIfNeeded()
+  await look(page, 'ended')
+})
+
+test('an operator says what the register names for a broker, and the page says it in words', async ({ page }) => {
+  const broker = await account(page.request, 'BROKER')
+  const id = await postProperty(page.request, broker.token, FLAT)
+  await openOperations(page, `/users/${(broker.user as { id: number }).id}`)
+  await expect(page.getByText('The RERA number was not looked up.')).toBeVisible()
+  await page.getByRole('button', { name: 'Another name' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'The register names somebody else' }).click()
+  await dialog.getByRole('button', { name: 'Another name' }).click()
+  await expect(page.getByText(CHECK_MESSAGES.lookedUp)).toBeVisible()
+  await expect(page.getByText(`RERA number looked up on ${today()}: the name there is another one.`)).toBeVisible()
+  await look(page, 'register')
+  await visit(page, `/listing/${id}`)
+  await expect(section(page)).toContainText(`RERA number looked up on ${today()}: the name there is another one.`)
+})

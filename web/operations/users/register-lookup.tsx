@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RERA_REGISTER } from '#contracts/base/values/rera-register.ts'
+import { formatDate } from '#contracts/base/values/time.ts'
+import type { UserOverview } from '#contracts/operations/users.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
+import { operationsApi } from '../lib/operations-api.ts'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { USERS_KEY } from './users-queries.ts'
+
+const ANSWERS = {
+  agrees: {
+    title: 'The name agrees?',
+    confirm: 'The name agrees',
+    suggestions: ['The register names the same person', 'The register names their firm'],
+  },
+  differs: {
+    title: 'The name is another one?',
+    confirm: 'Another name',
+    suggestions: ['The register names somebody else', 'The register does not have the number'],
+  },
+} as const
+
+/** Whether an operator looked up a broker's RERA number, and what a new look-up found. */
+export function RegisterLookup({ user }: { user: UserOverview }) {
+  const queries = useQueryClient()
+  const [answer, setAnswer] = useState<keyof typeof ANSWERS>()
+  const { userId, reraNumber, registerLookup } = user
+  if (user.role !== 'BROKER' || reraNumber === null) return null
+  const save = async (nameAgrees: boolean, reason: string) => {
+    const { message } = await operationsApi.call('saveRegisterLookup', { params: { id: userId }, body: { reraNumber, nameAgrees, reason } })
+    toast.success(message)
+    await Promise.all([USERS_KEY, ['operations', 'actions']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-ink-soft">
+        {registerLookup
+          ? `RERA number looked up on ${formatDate(registerLookup.at)}: ${registerLookup.nameAgrees ? 'the name agrees' : 'the name there is another one'}.`
+          : 'The RERA number was not looked up.'}{' '}
+        <a href={RERA_REGISTER} target="_blank" rel="noopener noreferrer" className="font-semibold text-brand underline underline-offset-4">
+          Open the register
+        </a>
+      </p>
+      <Button look="outline" onClick={() => setAnswer('agrees')}>
+        The name agrees
+      </Button>
+      <Button look="outline" onClick={() => setAnswer('differs')}>
+        Another name
+      </Button>
+      {(['agrees', 'differs'] as const).map((one) => (
+        <ReasonDialog
+          key={one}
+          open={answer === one}
+          onClose={() => setAnswer(undefined)}
+          title={ANSWERS[one].title}
+          confirm={ANSWERS[one].confirm}
+          suggestions={ANSWERS[one].suggestions}
+          onConfirm={(reason) => save(one === 'agrees', reason)}
+        >
+          Please look up {reraNumber} in the register first. Their pages say for 12 months what you found, and on which day.
+        </ReasonDialog>
+      ))}
+    </div>
+  )
+}
