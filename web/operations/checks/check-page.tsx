@@ -85,7 +85,6 @@ function Check({ check }: { check: CheckEntry }) {
   return (
     <ConsolePage
       title={`${CHECK_KIND_LABELS[kind]}: ${propertyName}`}
-      back="/checks"
       actions={
         !outcome && (
           <>

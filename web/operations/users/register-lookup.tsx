@@ -43,12 +43,14 @@ export function RegisterLookup({ user }: { user: UserOverview }) {
           Open the register
         </a>
       </p>
-      <Button look="outline" onClick={() => setAnswer('agrees')}>
-        The name agrees
-      </Button>
-      <Button look="outline" onClick={() => setAnswer('differs')}>
-        Another name
-      </Button>
+      <span className="flex flex-wrap gap-3">
+        <Button look="outline" onClick={() => setAnswer('agrees')}>
+          The name agrees
+        </Button>
+        <Button look="outline" onClick={() => setAnswer('differs')}>
+          Another name
+        </Button>
+      </span>
       {(['agrees', 'differs'] as const).map((one) => (
         <ReasonDialog
           key={one}
