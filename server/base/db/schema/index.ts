@@ -2,7 +2,7 @@
 // Keys are camelCase and become snake_case columns (docs/decisions/0019). drizzle-kit cannot express triggers: they are in ../migrations.
 // They record changes of properties (0012_property_changes.sql), requirements (0017_requirement_changes.sql) and kept searches
 // (0041_kept_searches.sql), notify streams of notifications (0022_notification_streams.sql), refuse changes of operators' actions
-// (0028_operator_actions.sql), record which orders have a plan (0038_closed_troubles.sql) and end deals (0050_deals.sql).
+// (0028_operator_actions.sql), record which orders have a plan (0038_closed_troubles.sql), end deals (0050_deals.sql) and checks (0068_checks.sql).
 export * from './accounts.ts'
 export * from './audit.ts'
 export * from './checks.ts'
