@@ -88,10 +88,10 @@ export const PERSONAL_DATA = {
     seenBy: 'Only you see to whom it went. Those who have your number are told that you have found a home.',
   },
   contacts: {
-    what: 'Whose number you opened and when; the status and note that a poster gives to your inquiry; a poster’s ready answers',
-    purpose: 'So that you can call, the poster can call back, and nobody is charged twice.',
+    what: 'Whose number you opened and when, whether you say that you reached them, what the poster replies, and contacts that came back; the status and note that a poster gives to your inquiry; a poster’s ready answers',
+    purpose: 'So that you can call, the poster can call back, nobody is charged twice, and a contact that was worth nothing comes back.',
     kept: 'As long as both accounts.',
-    seenBy: 'You and the poster. Notes and ready answers: only the poster.',
+    seenBy: 'You and the poster. Notes and ready answers: only the poster. What a poster adds to a reply: only our team.',
   },
   saved: {
     what: 'Homes you saved, searches you keep with what was found for them, how your sheets are read by the import',

@@ -6,7 +6,7 @@ export const PRIVACY_CHANGES: readonly [PolicyChange, ...PolicyChange[]] = [
   {
     version: PRIVACY_VERSION,
     summary:
-      'You choose how posters get your number, can take it back and report who still calls. It says how long papers for checks and files of listings that we took down are kept.',
+      'You choose how posters get your number, can take it back and report who still calls. It now names answers about contacts, papers for checks, and what we keep of listings that end.',
   },
   {
     version: '2026-11-29',
