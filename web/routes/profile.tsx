@@ -18,6 +18,7 @@ import { PaymentsPanel } from '#web/features/money/payments/payments-panel.tsx'
 import { LowAllowanceNotice } from '#web/features/money/plans/low-allowance-notice.tsx'
 import { SubscriptionsPanel } from '#web/features/money/plans/subscriptions-panel.tsx'
 import { DevicesSection } from '#web/features/people/accounts/profile/devices-section.tsx'
+import { NumberConfirmation } from '#web/features/people/accounts/profile/lazy-phone-reauthentication.tsx'
 import { PhoneReauthentication } from '#web/features/people/accounts/profile/phone-reauthentication.tsx'
 import { PhoneSection } from '#web/features/people/accounts/profile/phone-section.tsx'
 import { ProfileImage } from '#web/features/people/accounts/profile/profile-image.tsx'
@@ -90,7 +91,15 @@ const PANELS: Panels = {
   clients: (user) => <OwnRequirements user={user} card={cardOf} />,
   requirements: (user) => <OwnRequirements user={user} card={cardOf} />,
   properties: (user) => (
-    <OwnProperties user={user} requirementContact={requirementContact} freshness={ownState} closeDeal={(property) => closeDeal(property)} />
+    <>
+      <OwnProperties
+        user={user}
+        requirementContact={requirementContact}
+        freshness={ownState}
+        closeDeal={(property) => closeDeal(property)}
+      />
+      <NumberConfirmation user={user} />
+    </>
   ),
   subscriptions: (user) => (
     <SubscriptionsPanel

@@ -18,6 +18,7 @@ import { propertyTitle } from '#web/features/homes/properties/price/price.ts'
 import { OwnActions } from '#web/features/homes/properties/price/price-and-contact.tsx'
 import { describePropertyFailure, type PropertyFailure, PropertyFailurePage } from '#web/features/homes/properties/property-failure.tsx'
 import { HiddenNotice, PropertyScreen, PropertySkeleton, SimilarProperties } from '#web/features/homes/properties/property-screen.tsx'
+import { NumberConfirmation } from '#web/features/people/accounts/profile/lazy-phone-reauthentication.tsx'
 import { AddToShortlist } from '#web/features/reaching/shortlists/add-to-shortlist.tsx'
 import { useWithNumber } from '#web/features/reaching/unlocks/api.ts'
 import { AskButton } from '#web/features/reaching/unlocks/ask-button.tsx'
@@ -145,7 +146,8 @@ interface LoadedPropertyProps {
 /** The property with the poster's number when the viewer may see it. */
 function LoadedProperty({ summary, detail, now, brandName, similar, hasSimilar }: LoadedPropertyProps) {
   const property = useWithNumber<KnownProperty>(detail ?? summary)
-  const isOwn = useUser()?.id === property.postedByUserId
+  const user = useUser()
+  const isOwn = user?.id === property.postedByUserId
   const isReachable = property.status === 'ACTIVE' || property.contactUnlocked
   useRememberSeen(detail?.status === 'ACTIVE' ? detail.propertyId : undefined)
   return (
@@ -154,6 +156,7 @@ function LoadedProperty({ summary, detail, now, brandName, similar, hasSimilar }
         // as tall as the notice of a taken home, which the server renders for the poster too
         <div className="wrap py-4 *:min-h-34 md:pb-0">
           {property.deal ? <LazyOwnDeal property={property} /> : <HiddenUnconfirmed property={property} closeDeal={closeDeal(property)} />}
+          {user && <NumberConfirmation user={user} />}
         </div>
       ) : (
         <HiddenNotice

@@ -44,6 +44,7 @@ export const FRESHNESS_MESSAGES = {
   hiddenReason: 'Hidden because nobody confirmed that it is still available',
   hidden: 'Hidden because nobody confirmed it',
   hiddenExplained: 'You were asked whether it is still available and did not answer. One tap shows it to everyone again.',
+  hiddenForReason: 'If that is not so, one tap shows it to everyone again.',
   confirmed: 'Thank you. Seekers see that it was confirmed today.',
   confirmedMany: (count: number) => `Thank you. ${homesInWords(count)} confirmed.`,
   restored: 'Your listing is live again.',

@@ -34,8 +34,8 @@ export const answerText = (answer: AskedAnswer, seeker: string, home: string): N
   TO_POSTER[answer](seeker || 'Somebody', home)
 
 /** Reasons stored in the history of statuses. */
-export const HIDDEN_AS_TAKEN = 'Hidden because a seeker says that it is let or sold, and its poster did not reply'
-export const HIDDEN_FOR_NUMBER = 'Hidden because a seeker says that the number is wrong'
+export const HIDDEN_AS_TAKEN = 'Hidden: a seeker says that it is let or sold, and there was no reply'
+export const HIDDEN_FOR_NUMBER = 'Hidden: a seeker says that the number is wrong'
 
 /** To the poster of a home that was hidden because a seeker says that it is taken. */
 export const takenHiddenText = (home: string): NotificationText => ({

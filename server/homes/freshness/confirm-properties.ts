@@ -60,16 +60,22 @@ const isRecent = ({ status, askedAt, confirmedAt }: PropertyStateColumns, at: Da
   status === 'ACTIVE' && askedAt === null && at.getTime() - confirmedAt.getTime() < DAY_MS
 
 /**
- * A home of whose number a seeker says that it is wrong stays hidden until its poster has given a code since then.
- * @throws Failure reauthentication_required
+ * A home of whose number a seeker says that it is wrong stays hidden until its poster has given a code since the unlock.
+ * @returns those that may be shown
  */
-export async function requireConfirmedNumber(
+export async function withConfirmedNumber<T extends Pick<PropertyStateColumns, 'id' | 'postedByUserId'>>(
   tx: Queryable,
   viewer: Pick<Viewer, 'userId'>,
-  hidden: readonly Pick<PropertyStateColumns, 'id' | 'postedByUserId'>[],
-): Promise<void> {
+  hidden: readonly T[],
+): Promise<T[]> {
   const own = hidden.filter(({ postedByUserId }) => postedByUserId === viewer.userId).map(({ id }) => id)
-  if (own.length > 0 && (await listWithDoubtedNumber(tx, own)).length > 0)
+  const doubted = new Set(own.length > 0 ? await listWithDoubtedNumber(tx, own) : [])
+  return hidden.filter(({ id }) => !doubted.has(id))
+}
+
+/** @throws Failure reauthentication_required for a home that stays hidden until its poster has given a code */
+export async function requireConfirmedNumber(...given: Parameters<typeof withConfirmedNumber>): Promise<void> {
+  if ((await withConfirmedNumber(...given)).length < given[2].length)
     throw new Failure('reauthentication_required', FRESHNESS_MESSAGES.numberDoubted)
 }
 

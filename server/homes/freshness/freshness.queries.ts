@@ -117,8 +117,11 @@ export async function hideUnanswered(
 }
 
 /** Hides a live property until its poster confirms it. The transaction has locked it. */
-export async function hideUntilConfirmed(tx: Queryable, id: number, at: Date): Promise<void> {
-  await tx.query(`UPDATE properties SET status = 'INACTIVE', asked_at = coalesce(asked_at, $2), updated_at = $2 WHERE id = $1`, [id, at])
+export async function hideUntilConfirmed(tx: Queryable, id: number, reason: string, at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE properties SET status = 'INACTIVE', asked_at = coalesce(asked_at, $2), status_reason = $3, updated_at = $2 WHERE id = $1`,
+    [id, at, reason],
+  )
 }
 
 /** @param ids properties that the transaction has locked */

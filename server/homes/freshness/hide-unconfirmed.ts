@@ -36,12 +36,12 @@ async function hide(deps: FreshnessDeps, tx: Queryable, unanswered: UnansweredDa
   return hidden.length
 }
 
-/** Hides a live property, which the transaction has locked, until its poster confirms it. @param reason stored in the history of its status */
+/** Hides a live property, which the transaction has locked, until its poster confirms it. @param reason for its poster */
 export async function hideProperty(
   tx: Queryable,
   id: number,
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<void> {
-  await hideUntilConfirmed(tx, id, at)
+  await hideUntilConfirmed(tx, id, reason, at)
   await insertStatusChanges(tx, [{ subject: { propertyId: id }, from: 'ACTIVE', to: 'INACTIVE', changedBy: null, reason, at }])
 }

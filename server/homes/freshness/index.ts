@@ -1,3 +1,3 @@
-export { confirmLocked, requireConfirmedNumber } from './confirm-properties.ts'
+export { confirmLocked, requireConfirmedNumber, withConfirmedNumber } from './confirm-properties.ts'
 export { hideProperty } from './hide-unconfirmed.ts'
 export { openFreshness } from './open-freshness.ts'

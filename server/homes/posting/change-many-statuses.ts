@@ -4,6 +4,7 @@ import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messag
 import type { PosterStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import type { Viewer } from '#server/base/http/session.ts'
+import { withConfirmedNumber } from '#server/homes/freshness/index.ts'
 import { lockProperties, requireEditable, updateStatuses } from '#server/homes/properties/index.ts'
 import { mayChangeStatus, statusToStore } from '#server/homes/subjects/index.ts'
 import { recordStatuses } from '#server/trust/audit/index.ts'
@@ -12,8 +13,8 @@ import { countFittingByStatus, listFittingIds } from './own-properties.queries.t
 import type { PostingDeps } from './posted-files.ts'
 
 /**
- * Shows or hides many properties in one transaction, at most 2,000. Properties under moderation, deleted and unknown ones are skipped;
- * those that already have the status are not changed.
+ * Shows or hides many properties in one transaction, at most 2,000. Properties under moderation, deleted and unknown ones are skipped, and
+ * those whose number must be confirmed first; those that already have the status are not changed.
  * @throws Failure not_allowed when one of the properties belongs to another poster, second_factor_required
  */
 export async function changeManyStatuses(
@@ -30,10 +31,11 @@ export async function changeManyStatuses(
     const own = present.map((property) => requireEditable(viewer, property))
     const reachedBy = ({ postedByUserId }: { readonly postedByUserId: number }) =>
       statusToStore(postedByUserId === viewer.userId ? 'poster' : 'operator', to)
-    const changed = own.filter(
+    const changeable = own.filter(
       (property) =>
         mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', property.status, to) && property.status !== reachedBy(property),
     )
+    const changed = to === 'ACTIVE' ? await withConfirmedNumber(tx, viewer, changeable) : changeable
     const at = new Date(deps.clock.now())
     for (const [reached, ofReached] of Map.groupBy(changed, reachedBy)) {
       await updateStatuses(tx, ofReached, { to: reached, changedBy: viewer.userId, at })

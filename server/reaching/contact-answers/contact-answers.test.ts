@@ -134,6 +134,8 @@ describe('“wrong number”', () => {
     wait(MINUTE_MS)
     for (const refused of [await confirm(id), await site.setStatus(id, 'ACTIVE')])
       expect(refused).toMatchObject({ status: 403, body: { code: 'reauthentication_required' } })
+    const bulk = await site.p.call('PUT', '/api/properties/update-status-many', site.owner.token, { status: 'ACTIVE', propertyIds: [id] })
+    expect([bulk.status, bulk.body.changed]).toEqual([200, 0])
     await giveCode(site.owner)
     expect(await confirm(id)).toMatchObject({ status: 200, body: { status: 'ACTIVE' } })
   })

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { DEAL_MESSAGES } from '#contracts/homes/deals/deal-messages.ts'
 import type { DealToClose } from '#contracts/homes/deals/deals.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { reauthenticatingApi } from '#web/lib/session/reauthentication.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** One message for all deals: that of an undo takes the place of the message with its button. */
@@ -39,7 +40,7 @@ export function useEndDeal(propertyId: number) {
     mutationFn: (end: 'undo' | 'post_again') =>
       end === 'undo'
         ? browserApi.call('undoDeal', { params: { id: propertyId } })
-        : browserApi.call('updatePropertyStatus', { params: { id: propertyId }, query: { status: 'ACTIVE' } }),
+        : reauthenticatingApi.call('updatePropertyStatus', { params: { id: propertyId }, query: { status: 'ACTIVE' } }),
     onSuccess: ({ message }) => {
       toast.success(message, { toastId: DEAL_TOAST })
     },

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { FRESHNESS_MESSAGES } from '#contracts/homes/freshness/freshness-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { reauthenticatingApi } from '#web/lib/session/reauthentication.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** Counts of a user's properties that wait for an answer, and of those that are hidden without one. */
@@ -22,7 +23,7 @@ export function useAnswer(propertyId: number) {
   return useMutation({
     mutationFn: (answer: Answer) =>
       answer === 'yes'
-        ? browserApi.call('confirmProperty', { params: { id: propertyId } })
+        ? reauthenticatingApi.call('confirmProperty', { params: { id: propertyId } })
         : browserApi.call('updatePropertyStatus', { params: { id: propertyId }, query: { status: 'INACTIVE' } }),
     onSuccess: ({ message }) => {
       toast.success(message)
@@ -30,7 +31,8 @@ export function useAnswer(propertyId: number) {
     },
     onError: (error) => {
       const refused = error instanceof ApiError && error.code === 'conflict' && error.fromServer
-      toast.error(refused ? error.message : FRESHNESS_MESSAGES.failed)
+      const isClosed = error instanceof ApiError && error.code === 'reauthentication_required'
+      toast.error(refused || isClosed ? error.message : FRESHNESS_MESSAGES.failed)
       // the question was answered elsewhere
       if (refused) refresh()
     },

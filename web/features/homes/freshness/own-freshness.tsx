@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EyeOff } from '#web/ui/icons/icons.tsx'
 import { useAnswer } from './api.ts'
 
-type Own = Pick<PropertySummary, 'propertyId' | 'propertyName' | 'status' | 'askedAt'>
+type Own = Pick<PropertySummary, 'propertyId' | 'propertyName' | 'status' | 'askedAt' | 'statusReason'>
 
 interface OwnProps {
   property: Own
@@ -50,7 +50,7 @@ export function AvailabilityQuestion({ property: { propertyId, propertyName }, c
 }
 
 /** Why a property is hidden, and the way to show it again. */
-export function HiddenUnconfirmed({ property: { propertyId, propertyName }, closeDeal }: OwnProps) {
+export function HiddenUnconfirmed({ property: { propertyId, propertyName, statusReason }, closeDeal }: OwnProps) {
   const { mutate: answer, isPending } = useAnswer(propertyId)
   return (
     <section
@@ -60,8 +60,8 @@ export function HiddenUnconfirmed({ property: { propertyId, propertyName }, clos
       <p className="flex flex-[1_1_14rem] items-start gap-3 text-base leading-5">
         <EyeOff size={18} aria-hidden className="mt-0.5 shrink-0" />
         <span>
-          <strong className="block font-semibold">{FRESHNESS_MESSAGES.hidden}</strong>
-          {FRESHNESS_MESSAGES.hiddenExplained}
+          <strong className="block font-semibold">{statusReason ?? FRESHNESS_MESSAGES.hidden}</strong>
+          {statusReason ? FRESHNESS_MESSAGES.hiddenForReason : FRESHNESS_MESSAGES.hiddenExplained}
         </span>
       </p>
       <Button className="flex-auto sm:flex-none" busy={isPending} onClick={() => answer('yes')}>

@@ -5,6 +5,7 @@ import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { PosterStatus, PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { expectList, UnexpectedFormat } from '#web/lib/api/unexpected-format.ts'
+import { reauthenticatingApi } from '#web/lib/session/reauthentication.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { type OwnView, pagedQuery } from './own-view.ts'
 
@@ -70,7 +71,7 @@ export function useChangeStatus(userId: number | undefined) {
     // in sequence, so that the last choice wins
     scope: { id: 'property-status' },
     mutationFn: ({ property, status }: StatusChange) =>
-      browserApi.call('updatePropertyStatus', { params: { id: property.propertyId }, query: { status } }),
+      reauthenticatingApi.call('updatePropertyStatus', { params: { id: property.propertyId }, query: { status } }),
     onMutate: async ({ property, status }) => {
       await client.cancelQueries({ queryKey })
       setStatus(property.propertyId, status)

@@ -30,8 +30,7 @@ export function storeContact(
 ): void {
   queries.setQueryData(contactsQuery(userId).queryKey, (known) => {
     if (!known) return known
-    // its id is known when the list is fetched again
-    const contact = { ...about, contactId: 0, phoneNumber, available: true, unlockedAt: new Date().toISOString(), returned: null }
+    const contact = { ...about, phoneNumber, available: true, unlockedAt: new Date().toISOString() }
     return {
       ...known,
       left: { ...known.left, ...left },
