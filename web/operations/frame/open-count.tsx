@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { openCallerReportsQuery } from '../callers/callers-api.ts'
 import { openChecksQuery } from '../checks/checks-api.ts'
+import { waitingReturnsQuery } from '../contact-returns/contact-returns-api.ts'
 import { openGrievancesQuery } from '../grievances/grievances-api.ts'
 import { openMessagesQuery } from '../messages/messages-api.ts'
 import { queueQuery } from '../moderation/queries.ts'
@@ -12,6 +13,7 @@ const useMessageCount = () => useQuery({ ...openMessagesQuery, select: ({ totalE
 const useCheckCount = () => useQuery({ ...openChecksQuery, select: ({ totalElements }) => totalElements }).data
 const useGrievanceCount = () => useQuery({ ...openGrievancesQuery, select: ({ totalElements }) => totalElements }).data
 const useCallerCount = () => useQuery({ ...openCallerReportsQuery, select: ({ totalElements }) => totalElements }).data
+const useReturnCount = () => useQuery({ ...waitingReturnsQuery, select: ({ totalElements }) => totalElements }).data
 
 /** How many items wait for an operator, by the path of their page. */
 const COUNTS: Readonly<Record<string, () => number | undefined>> = {
@@ -21,6 +23,7 @@ const COUNTS: Readonly<Record<string, () => number | undefined>> = {
   messages: useMessageCount,
   grievances: useGrievanceCount,
   callers: useCallerCount,
+  'contact-returns': useReturnCount,
 }
 
 /** The number of open items beside the name of a page in the navigation; nothing for 0. */

@@ -14,6 +14,7 @@ import {
   MapPin,
   MessageSquareText,
   Phone,
+  Repeat,
   ShieldCheck,
   SlidersHorizontal,
   Sparkles,
@@ -118,6 +119,11 @@ export const PAGES: readonly PageEntry[] = [
     path: 'callers',
     link: { label: 'Callers', Icon: Phone },
     load: () => import('../callers/callers-page.tsx').then(({ CallersPage }) => CallersPage),
+  },
+  {
+    path: 'contact-returns',
+    link: { label: 'Contacts back', Icon: Repeat },
+    load: () => import('../contact-returns/contact-returns-page.tsx').then(({ ContactReturnsPage }) => ContactReturnsPage),
   },
   {
     path: 'grievances',

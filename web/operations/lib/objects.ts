@@ -15,7 +15,7 @@ export const OBJECTS: Readonly<Record<ActionObject, { readonly label: string; re
   refund_request: { label: 'Refund request', pathOf: () => '/payment-problems' },
   contact_message: { label: 'Message', pathOf: (id) => `/messages/${id}` },
   grievance: { label: 'Grievance', pathOf: (id) => `/grievances/${id}` },
-  contact_return: { label: 'Contact' },
+  contact_return: { label: 'Contact', pathOf: () => '/contact-returns' },
   settings: { label: 'Settings', pathOf: () => '/settings' },
   catalogue: { label: 'Catalogue' },
 }
