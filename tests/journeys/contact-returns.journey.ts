@@ -27,7 +27,7 @@ async function answer(page: Page, seeker: Account, propertyId: number, said: str
   await unlock(page.request, seeker, propertyId)
   const { contacts } = await unlocked(page.request, seeker)
   const { contactId } = (contacts as { contactId: number; propertyId: number }[]).find((one) => one.propertyId === propertyId) ?? {}
-  await call(page, 'PUT', `/api/subscriptions/contacts/${contactId}/answer`, seeker, { answer: said })
+  await call(page, 'PUT', `/api/subscriptions/contact-answers/${contactId}`, seeker, { answer: said })
   return contactId ?? 0
 }
 

@@ -1,5 +1,5 @@
 /** Method and path of the calls about answers of seekers, separate from `paths`, which every browser loads. */
 export const contactAnswerPaths = {
-  answerContact: 'PUT /api/subscriptions/contacts/:contactId/answer',
+  answerContact: 'PUT /api/subscriptions/contact-answers/:contactId',
   replyToContactAnswer: 'PUT /api/subscriptions/inquiries/:inquiryId/reply',
 } as const

@@ -145,6 +145,7 @@ test("a requirement's number is unlocked once for one requirement contact; one's
       contactId: expect.any(Number),
       answer: null,
       difference: null,
+      returned: null,
     },
   ])
 })

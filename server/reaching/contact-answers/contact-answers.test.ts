@@ -15,7 +15,7 @@ afterAll(() => site.t.close())
 
 type Person = typeof site.asha
 const answer = (contactId: number | string, body: object, { token }: Person = site.asha) =>
-  site.p.call('PUT', `/api/subscriptions/contacts/${contactId}/answer`, token, body)
+  site.p.call('PUT', `/api/subscriptions/contact-answers/${contactId}`, token, body)
 const reply = (inquiryId: number, body: object, { token }: Person = site.owner) =>
   site.p.call('PUT', `/api/subscriptions/inquiries/${inquiryId}/reply`, token, body)
 const newsOf = async ({ user }: Person) =>
