@@ -22,32 +22,38 @@ export async function changeManyStatuses(
   viewer: Viewer,
   { status: to, propertyIds, matching = {} }: BulkStatusChange,
 ): Promise<ManyStatusesChanged> {
-  return inTransaction(deps.database.pool, async (tx) => {
-    const from: PosterStatus = to === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
-    const ids = propertyIds
-      ? [...new Set(propertyIds)]
-      : await listFittingIds(tx, viewer.userId, matching, from, MAX_STATUS_CHANGES_AT_ONCE)
-    const present = (await lockProperties(tx, ids)).filter(({ deletedAt }) => deletedAt === null)
-    const own = present.map((property) => requireEditable(viewer, property))
-    const reachedBy = ({ postedByUserId }: { readonly postedByUserId: number }) =>
-      statusToStore(postedByUserId === viewer.userId ? 'poster' : 'operator', to)
-    const changeable = own.filter(
-      (property) =>
-        mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', property.status, to) && property.status !== reachedBy(property),
-    )
-    const changed = to === 'ACTIVE' ? await withConfirmedNumber(tx, viewer, changeable) : changeable
-    const at = new Date(deps.clock.now())
-    for (const [reached, ofReached] of Map.groupBy(changed, reachedBy)) {
-      await updateStatuses(tx, ofReached, { to: reached, changedBy: viewer.userId, at })
-      await notifyOfStatuses(deps, tx, viewer, ofReached, { to: reached, at })
-      await recordStatuses(tx, viewer, 'property', ofReached, { to: reached, at })
-    }
-    const left = propertyIds
-      ? { remaining: 0, skipped: ids.length - changed.length - own.filter((property) => property.status === reachedBy(property)).length }
-      : await countLeft(tx, viewer, matching, from)
-    const message = OWN_PROPERTIES_MESSAGES.manyChanged(to, changed.length, left.skipped)
-    return { message, changed: changed.length, ...left }
-  })
+  return inTransaction(deps.database.pool, (tx) => changeManyLocked(deps, tx, viewer, { status: to, propertyIds, matching }))
+}
+
+/** Like `changeManyStatuses`, in a transaction of the caller. */
+export async function changeManyLocked(
+  deps: Omit<PostingDeps, 'database'>,
+  tx: Queryable,
+  viewer: Viewer,
+  { status: to, propertyIds, matching = {} }: BulkStatusChange,
+): Promise<ManyStatusesChanged> {
+  const from: PosterStatus = to === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
+  const ids = propertyIds ? [...new Set(propertyIds)] : await listFittingIds(tx, viewer.userId, matching, from, MAX_STATUS_CHANGES_AT_ONCE)
+  const present = (await lockProperties(tx, ids)).filter(({ deletedAt }) => deletedAt === null)
+  const own = present.map((property) => requireEditable(viewer, property))
+  const reachedBy = ({ postedByUserId }: { readonly postedByUserId: number }) =>
+    statusToStore(postedByUserId === viewer.userId ? 'poster' : 'operator', to)
+  const changeable = own.filter(
+    (property) =>
+      mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', property.status, to) && property.status !== reachedBy(property),
+  )
+  const changed = to === 'ACTIVE' ? await withConfirmedNumber(tx, viewer, changeable) : changeable
+  const at = new Date(deps.clock.now())
+  for (const [reached, ofReached] of Map.groupBy(changed, reachedBy)) {
+    await updateStatuses(tx, ofReached, { to: reached, changedBy: viewer.userId, at })
+    await notifyOfStatuses(deps, tx, viewer, ofReached, { to: reached, at })
+    await recordStatuses(tx, viewer, 'property', ofReached, { to: reached, at })
+  }
+  const left = propertyIds
+    ? { remaining: 0, skipped: ids.length - changed.length - own.filter((property) => property.status === reachedBy(property)).length }
+    : await countLeft(tx, viewer, matching, from)
+  const message = OWN_PROPERTIES_MESSAGES.manyChanged(to, changed.length, left.skipped)
+  return { message, changed: changed.length, ...left }
 }
 
 async function countLeft(tx: Queryable, viewer: Viewer, matching: OwnPropertiesFilter, from: PosterStatus) {

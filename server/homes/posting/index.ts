@@ -1,4 +1,4 @@
-export { changeManyStatuses } from './change-many-statuses.ts'
+export { changeManyLocked, changeManyStatuses } from './change-many-statuses.ts'
 export { eraseProperties } from './erase-properties.queries.ts'
 export { countOwn, listOwnIds } from './own-properties.queries.ts'
 export { openPosting } from './posting.routes.ts'

@@ -1,4 +1,4 @@
-export { changeRequirementStatus } from './change-status.ts'
+export { changeRequirementLocked, changeRequirementStatus } from './change-status.ts'
 export { listRequirementsOf } from './list-requirements.ts'
 export { createRequirement } from './post-requirement.ts'
 export { requireEditable, requireVisible } from './requirements.policy.ts'

@@ -27,20 +27,6 @@ export async function deletePushSubscriptions(db: Queryable, userId: number): Pr
   await db.query('DELETE FROM push_subscriptions WHERE user_id = $1', [userId])
 }
 
-const wentLiveAt = (column: string) =>
-  `coalesce((SELECT max(c.at) FROM status_changes c WHERE c.${column} = t.id AND c.to_status = 'ACTIVE'), t.created_at)`
-
-/** @returns when the latest of the user's live posts went live; null when none is live */
-export async function findLatestGoingLive(db: Queryable, userId: number): Promise<Date | null> {
-  const { rows } = await db.query<{ at: Date | null }>(
-    `SELECT max(at) AS at FROM (
-       SELECT ${wentLiveAt('property_id')} AS at FROM properties t WHERE t.posted_by_user_id = $1 AND t.status = 'ACTIVE' AND t.deleted_at IS NULL
-       UNION ALL SELECT ${wentLiveAt('requirement_id')} FROM requirements t WHERE t.posted_by_user_id = $1 AND t.status = 'ACTIVE') live`,
-    [userId],
-  )
-  return rows[0]?.at ?? null
-}
-
 export async function listLiveRequirementIds(db: Queryable, userId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `SELECT id FROM requirements WHERE posted_by_user_id = $1 AND status = 'ACTIVE' ORDER BY id`,

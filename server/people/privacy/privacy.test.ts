@@ -14,12 +14,14 @@ import { WANTED_FLAT } from '#tests/requirements.ts'
 type Person = Awaited<ReturnType<Calls['register']>>
 
 let now = Date.now()
+/** Whether each look at the clock is a millisecond later. */
+let ticks = false
 let t: TestApp
 let site: Postings
 let calls: Calls
 let people = 0
 beforeAll(async () => {
-  t = await createTestApp(FULL_ACCOUNT_SETTINGS, { clock: { now: () => now } })
+  t = await createTestApp(FULL_ACCOUNT_SETTINGS, { clock: { now: () => (ticks ? ++now : now) } })
   site = await listen(t)
   calls = callsOf(t)
 })
@@ -201,7 +203,7 @@ test('hiding everything hides homes and requirements, and giving the consent aga
   expect(await consentOf(poster, 'posts')).toMatchObject({ isGiven: true, since: timeOf(now), live: 2 })
 })
 
-test('after an interrupted withdrawal, a second one hides the rest, and giving the consent again shows all of it', async () => {
+test('an interrupted withdrawal hides nothing; a second one hides all, and giving the consent again shows all of it', async () => {
   const poster = await register()
   await postHome(poster)
   const requirementId = await postRequirement(poster)
@@ -211,17 +213,36 @@ test('after an interrupted withdrawal, a second one hides the rest, and giving t
     `CREATE TRIGGER interrupt BEFORE UPDATE ON requirements FOR EACH ROW WHEN (OLD.id = ${requirementId}) EXECUTE FUNCTION fail()`,
   )
   now += HOUR_MS
-  const withdrawnAt = now
   const change = { purpose: 'posts', isGiven: false }
   const interrupted = await site.call('PUT', `/api/users/${poster.user.id}/privacy/consents`, poster.token, change)
   expect(interrupted.status).toBe(500)
   await pool.query('DROP FUNCTION fail CASCADE')
-  expect(await consentOf(poster, 'posts')).toMatchObject({ isGiven: true, live: 1 })
+  expect(await consentOf(poster, 'posts')).toMatchObject({ isGiven: true, live: 2 })
 
   await choose(poster, 'posts', false)
-  expect(await consentOf(poster, 'posts')).toMatchObject({ isGiven: false, since: timeOf(withdrawnAt), live: 0 })
+  expect(await consentOf(poster, 'posts')).toMatchObject({ isGiven: false, since: timeOf(now), live: 0 })
   await choose(poster, 'posts', true)
   expect(await consentOf(poster, 'posts')).toMatchObject({ isGiven: true, live: 2 })
+})
+
+test('opposite choices at once come one after the other: all posts are live or hidden, as the consent says, and come back', async () => {
+  const poster = await register()
+  for (let n = 0; n < 5; n++) await postHome(poster, `At Once ${n}`)
+  await postRequirement(poster)
+  const url = `/api/users/${poster.user.id}/privacy/consents`
+  ticks = true
+  for (let round = 0; round < 3; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_unused, n) => site.call('PUT', url, poster.token, { purpose: 'posts', isGiven: n % 2 === 1 })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const { isGiven, live } = await consentOf(poster, 'posts')
+    expect(live).toBe(isGiven ? 6 : 0)
+  }
+  await choose(poster, 'posts', false)
+  await choose(poster, 'posts', true)
+  ticks = false
+  expect(await consentOf(poster, 'posts')).toMatchObject({ isGiven: true, live: 6 })
 })
 
 test('a consent of another kind, and one without a choice, is refused', async () => {
