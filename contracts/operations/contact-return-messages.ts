@@ -10,5 +10,6 @@ export const CONTACT_RETURN_MESSAGES = {
   },
   unknown: 'There is no such contact to decide on.',
   decided: 'Another operator has decided on this contact, or it came back meanwhile.',
+  own: 'You are one of both sides. Another operator must decide.',
   changed: 'One side has said something since you looked. Please look again.',
 } as const satisfies { done: Record<ReturnDecision, string> } & Record<string, unknown>

@@ -82,6 +82,17 @@ test('a decision on an older version is refused: the poster has said something s
   expect(await world.left(seeker)).toBe(20)
 })
 
+test('an operator does not decide on a contact of their own', async () => {
+  const { home, seeker, decide } = await waiting()
+  const giveTo = (userId: number) => t.database.pool.query('UPDATE properties SET posted_by_user_id = $2 WHERE id = $1', [home, userId])
+  const { rows } = await t.database.pool.query<{ id: number }>('SELECT posted_by_user_id AS id FROM properties WHERE id = $1', [home])
+  await giveTo(operator.user.id)
+  expect((await decide('return')).statusCode).toBe(403)
+  await giveTo(rows[0]?.id ?? 0)
+  expect(await world.outcome(seeker, home)).toBe('WAITING TAKEN CONTRADICTED')
+  expect((await decide('refuse')).statusCode).toBe(200)
+})
+
 test('a decision needs a reason, and a contact that waits', async () => {
   const { decide, found } = await waiting()
   const send = (id: number, body: object) => operator.send('POST', `${URL}/${id}/decision`, body)

@@ -13,7 +13,7 @@ import type { ContactReturnDeps } from './settle-returns.ts'
 
 /**
  * Carries out an operator's decision about a contact that waits, and tells both sides.
- * @throws Failure not_found; conflict when it was decided before, or one side has said something since the operator looked
+ * @throws Failure not_found; not_allowed for a contact of the operator's own; conflict when it was decided before, or one side has said something since the operator looked
  */
 export function decideContactReturn(
   { database, clock, notifications }: Pick<ContactReturnDeps, 'database' | 'clock' | 'notifications'>,
@@ -30,6 +30,7 @@ export function decideContactReturn(
     if (found.state !== 'WAITING') throw new Failure('conflict', MESSAGES.decided)
     if (found.version !== seen.version) throw new Failure('conflict', MESSAGES.changed)
     const { chargeId, propertyId, propertyFor, propertyName, posterId } = found
+    if (operator.userId === seekerId || operator.userId === posterId) throw new Failure('not_allowed', MESSAGES.own)
     const at = new Date(clock.now())
     const isReturned = decision === 'return'
     const state = isReturned ? 'RETURNED' : 'REFUSED'
