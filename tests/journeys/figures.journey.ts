@@ -6,6 +6,8 @@ test('an operator reads the figures of a span, opens the chart of one, and saves
   await account(page.request, 'SEEKER')
   await openOperations(page, '/figures')
   const chart = page.getByRole('figure', { name: 'Properties posted' })
+  // it loads when it comes into view
+  await chart.scrollIntoViewIfNeeded()
   await expect(chart.getByRole('application')).toBeVisible()
   await expect(chart.getByRole('row')).toHaveCount(31)
   await expect(page.getByRole('heading', { name: 'Words of searches without results' })).toBeVisible()

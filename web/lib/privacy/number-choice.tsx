@@ -7,7 +7,7 @@ export type NumberSharing = NumberWay | 'name'
 
 const CHOICES: readonly { readonly value: NumberSharing; readonly label: string; readonly hint: string }[] = [
   { value: 'call', label: 'My number', hint: 'They can call and write to you.' },
-  { value: 'chat', label: 'WhatsApp only', hint: 'They can write to you, without a button to call. WhatsApp shows them your number.' },
+  { value: 'chat', label: 'WhatsApp only', hint: 'They get a button to write to you, and none to call. WhatsApp shows them your number.' },
   { value: 'name', label: 'First name', hint: 'They cannot reach you: you call first.' },
 ]
 
