@@ -82,7 +82,7 @@ test('a poster asks for a check, an operator has seen the paper, the page says s
   const { checkId } = (
     await (await page.request.get(`/api/properties/${id}/checks`, { headers: { authorization: `Bearer ${poster.token}` } })).json()
   )[0]
-  await page.goto(`/operations/checks/${checkId}`)
+  await visit(page, `/operations/checks/${checkId}`)
   await page.getByRole('button', { name: 'Show the paper' }).click()
   const shown = page.getByRole('img', { name: 'Electricity bill' })
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
@@ -94,6 +94,7 @@ test('a poster asks for a check, an operator has seen the paper, the page says s
   await dialog.getByRole('button', { name: 'Paper seen' }).click()
   await expect(page.getByText(CHECK_MESSAGES.decided.seen)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show the paper' })).toHaveCount(0)
+  await expect(dialog).toBeHidden()
 
   await visit(page, `/listing/${id}`)
   await expect(section(page)).toContainText(`Electricity bill seen by Wada on ${today()}.`)
@@ -122,6 +123,7 @@ test('an operator says what the register names for a broker, and the page says i
   await dialog.getByRole('button', { name: 'Another name' }).click()
   await expect(page.getByText(CHECK_MESSAGES.lookedUp)).toBeVisible()
   await expect(page.getByText(`RERA number looked up on ${today()}: the name there is another one.`)).toBeVisible()
+  await expect(dialog).toBeHidden()
   await look(page, 'register')
   await visit(page, `/listing/${id}`)
   await expect(section(page)).toContainText(`RERA number looked up on ${today()}: the name there is another one.`)

@@ -94,7 +94,7 @@ test('an operator gives a disputed contact back, learns that somebody else decid
   await look(page, 'decided')
 
   await page.route(`**${RETURNS}*`, (route) => route.abort())
-  await page.goto('/operations/contact-returns')
+  await visit(page, '/operations/contact-returns')
   await expect(page.getByRole('heading', { name: 'Failed to load the contacts' })).toBeVisible()
   await look(page, 'failed')
 

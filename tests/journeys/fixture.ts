@@ -35,6 +35,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 export async function visit(page: Page, path: string): Promise<void> {
+  // a dialog that has just closed still goes back in the history, which would end the navigation
+  await page.waitForFunction(() => (history.state?.dialogs ?? 0) <= document.querySelectorAll('dialog[open]').length)
   await page.goto(path)
   await hydrated(page)
 }
