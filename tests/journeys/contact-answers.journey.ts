@@ -65,7 +65,7 @@ test('a contact comes back when the home is let; its seeker is told why, and the
 
   await signedInAs(page, seeker)
   await visit(page, '/notifications')
-  await expect(page.getByText('The home was let before you called.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your contact is back' })).toContainText('The home was let before you called.')
   await visit(page, '/profile?tab=overview')
   const contact = page.getByRole('region', { name: 'Contacts you unlocked' }).getByRole('article', { name: home.name })
   await expect(contact).toContainText(/Your contact came back on .*The home was let or sold before you called\./)
