@@ -41,8 +41,12 @@ const SPELLINGS: readonly (readonly [spelling: RegExp, sound: string])[] = [
 export function soundOfName(name: string): string {
   let sound = Array.from(name, (letter) => DEVANAGARI[letter] ?? letter).join('')
   for (const [spelling, letter] of SPELLINGS) sound = sound.replace(spelling, letter)
-  return sound
-    .replace(/(?!^)a/g, '')
-    .replace(/n(?=[pbf])/g, 'm')
-    .replace(/(.)\1+/g, '$1')
+  return (
+    sound
+      .replace(/(?!^)a/g, '')
+      .replace(/n(?=[pbf])/g, 'm')
+      // a village is गाव in Marathi and गांव in Hindi
+      .replace(/gnv/g, 'gv')
+      .replace(/(.)\1+/g, '$1')
+  )
 }

@@ -71,5 +71,5 @@ export const PUNE_LOCALITIES: readonly KnownLocality[] = [
   at('Wakad', '411057', 18.598, 73.763, 'वाकड', 'Vakad'),
   at('Wanowrie', '411040', 18.491, 73.899, 'वानवडी', 'Wanwadi', 'Wanowri', 'Wanawadi', 'Wanavadi'),
   at('Warje', '411058', 18.483, 73.8, 'वारजे', 'Warje Malwadi'),
-  at('Yerawada', '411006', 18.553, 73.882, 'येरवडा', 'Yerwada', 'Yeravada'),
+  at('Yerawada', '411006', 18.553, 73.882, 'येरवडा', 'Yerwada', 'यरवदा', 'Yeravada'),
 ]

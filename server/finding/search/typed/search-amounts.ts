@@ -18,14 +18,26 @@ const meaningsOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string
 const HOME_SIZES = meaningsOf({ BHK: 'bhk bkh bhks bedroom bedrooms bed beds br बीएचके बेडरूम बेडरुम', RK: 'rk आरके' })
 const COUNT_WORDS = meaningsOf({
   1: 'one ek एक',
-  2: 'two do दोन दो',
+  2: 'two do don दोन दो',
   3: 'three teen tin तीन',
   4: 'four char चार',
   5: 'five paach पाच पांच',
 })
-/** Number words that stand before a unit of rupees only: 'दीड कोटी'. */
-const HALVES = meaningsOf({ '1.5': 'दीड डेढ़ deed dedh', '2.5': 'अडीच ढाई adich dhai' })
-const COUNT_SEPARATORS = setOf('- – / , & or and to किंवा व ते')
+/** Number words that stand before a size or a unit of rupees: 'अडीच बीएचके', 'दीड कोटी'. */
+const HALVES = meaningsOf({ '1.5': 'दीड डेढ़ deed did dedh', '2.5': 'अडीच ढाई adich adhai dhai' })
+/** Number words that stand before a unit of rupees only: 'पंधरा हजार'. */
+const TENS = meaningsOf({
+  10: 'ten दहा दस daha das',
+  12: 'twelve बारा बारह bara barah',
+  15: 'fifteen पंधरा पंद्रह pandhra pandrah',
+  20: 'twenty वीस बीस vis vees bees',
+  25: 'पंचवीस पच्चीस panchvis pachis pachchis',
+  30: 'thirty तीस tis tees',
+  35: 'पस्तीस पैंतीस pastis paintis',
+  40: 'forty चाळीस चालीस chalis chaalis',
+  50: 'fifty पन्नास पचास pannas pachas',
+})
+const COUNT_SEPARATORS = setOf('- – / , & or and to kinva ya किंवा या व ते')
 const MAX_COUNTS = 4
 
 /** A value that was read from some tokens, and the index after the last of these tokens. */
@@ -64,14 +76,17 @@ function bhkOf(counts: readonly string[], { value: kind, end }: Read<string>): R
 /** The room counts of a token: '2', '2.5' or 'two'; '2,3' contains two counts. */
 function countsOf(token: Token | undefined): string[] {
   if (!token) return []
-  const word = COUNT_WORDS.get(token.text)
+  const word = COUNT_WORDS.get(token.text) ?? HALVES.get(token.text)
   if (word) return [word]
   return token.kind === 'number' && token.text.length <= 7 ? token.text.split(',') : []
 }
 
+const ROOM = /^(?:rooms?|रूम|रुम)$/
+const KITCHEN = setOf('kitchen किचन')
+
 function kindOfHome(tokens: readonly Token[], at: number): Read<string> | undefined {
   const [first, second, third] = [0, 1, 2].map((offset) => tokens[at + offset]?.text)
-  if (/^rooms?$/.test(first ?? '') && second === 'kitchen') return { value: 'RK', end: at + 2 }
+  if (ROOM.test(first ?? '') && KITCHEN.has(second ?? '')) return { value: 'RK', end: at + 2 }
   if (first === 'b' && second === 'h' && third === 'k') return { value: 'BHK', end: at + 3 }
   if ([first, second, third, ...[3, 4].map((offset) => tokens[at + offset]?.text)].join('') === 'b.h.k')
     return { value: 'BHK', end: at + (tokens[at + 5]?.text === '.' ? 6 : 5) }
@@ -93,15 +108,15 @@ const AT_MOST = [
 ]
 const AT_LEAST = ['more than', 'at least', 'starting from', 'above', 'over', 'min', 'minimum', 'from', 'atleast', '>']
 const AT_MOST_AFTER = [
-  ...['se kam', 'ke andar', 'ke niche', 'or less', 'max', 'tak', 'paryant', 'पर्यंत', 'पेक्षा कमी'],
+  ...['se kam', 'ke andar', 'ke niche', 'or less', 'max', 'tak', 'paryant', 'peksha kami', 'aat', 'पर्यंत', 'पेक्षा कमी', 'च्या आत'],
   ...['के अंदर', 'के भीतर', 'से कम', 'तक'].map(foldText),
 ]
 const AT_LEAST_AFTER = [
-  ...['se upar', 'se jyada', 'and above', 'or more', 'पासून', 'पेक्षा जास्त', '+'],
+  ...['se upar', 'se jyada', 'se zyada', 'se adhik', 'and above', 'or more', 'peksha jast', 'पासून', 'पेक्षा जास्त', '+'],
   ...['से ऊपर', 'से ज़्यादा', 'से अधिक'].map(foldText),
 ]
 const BETWEEN = ['between', 'from', 'budget']
-const RANGE_SEPARATORS = setOf('- – to and te se ते')
+const RANGE_SEPARATORS = setOf('- – to and te se ते से')
 /** A number that is followed by one of these units is not a price. */
 const OTHER_UNITS = setOf('sq sqft sft ft feet foot square km kms m min mins minute minutes floor floors th nd st rd bhk rk deposit')
 /** A smaller number without a unit is not read as a price. */
@@ -166,24 +181,36 @@ function readAmount(tokens: readonly Token[], at: number): Read<Amount> | undefi
   }
   passCurrency()
   const number = tokens[index]
-  const half = HALVES.get(number?.text ?? '')
-  if (!number || (number.kind !== 'number' && !half)) return undefined
+  const word = numberWord(number)
+  if (!number || (number.kind !== 'number' && !word)) return undefined
   index += 1
   const unit = unitAt(tokens, index)
   if (unit) index += 1
-  else if (half) return undefined
+  else if (word) return undefined
   // '1 crore 20 lakh'
   const smaller = unitAt(tokens, index + 1)
   const rest = unit && tokens[index]?.kind === 'number' && smaller && timesOf(smaller) < timesOf(unit) ? tokens[index] : undefined
   if (rest) index += 2
   passCurrency()
   if (tokens[index]?.text === '/' && tokens[index + 1]?.text === '-') index += 2
-  return { value: { digits: half ?? number.text, unit, hasCurrency, ...(rest && { rest: `${rest.text} ${smaller}` }) }, end: index }
+  return { value: { digits: word ?? number.text, unit, hasCurrency, ...(rest && { rest: `${rest.text} ${smaller}` }) }, end: index }
 }
+
+const numberWord = (token: Token | undefined): string | undefined => {
+  const word = token?.text ?? ''
+  return HALVES.get(word) ?? TENS.get(word) ?? COUNT_WORDS.get(word)
+}
+
+/** 'हजारांच्या' with Latin letters; with its own letters the ending is a token of its own. */
+const UNITS_WITH_ENDING = meaningsOf({
+  hajar: 'hajarachya hajaranchya',
+  lakh: 'lakhachya lakhanchya',
+  koti: 'kotichya kotinchya',
+})
 
 const unitAt = (tokens: readonly Token[], at: number): string => {
   const word = tokens[at]?.text ?? ''
-  return RUPEE_UNITS.has(word) ? word : ''
+  return RUPEE_UNITS.has(word) ? word : (UNITS_WITH_ENDING.get(word) ?? '')
 }
 const timesOf = (unit: string): number => RUPEE_UNITS.get(unit) ?? 1
 const isLakhs = ({ unit }: Amount): boolean => timesOf(unit) >= 1e5

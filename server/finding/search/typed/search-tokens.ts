@@ -13,10 +13,27 @@ export interface Token {
 }
 
 const PARTS = /\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}\p{M}]+|[^\s]/gu
-/** Postpositions that Marathi joins to the word before them: 'in', 'for', 'near', 'up to', 'from'. */
-const MARATHI_ENDINGS = ['पर्यंत', 'मध्ये', 'मधील', 'मधले', 'साठी', 'जवळील', 'जवळ', 'पासून', 'कडून', 'मधे'] as const
+/** Postpositions that Marathi joins to the word before them: 'in', 'for', 'near', 'up to', 'from', 'than', 'of', 'with'. */
+const MARATHI_ENDINGS = ['पर्यंत', 'मध्ये', 'मधील', 'मधले', 'साठी', 'जवळील', 'जवळ', 'पासून', 'कडून', 'पेक्षा', 'मधे', 'च्या', 'सह'] as const
 /** Endings that are cut only when the rest is understood: they end other words too. */
-const UNSURE_ENDINGS = ['madhye', 'madhe', 'sathi', 'javal', 'kadun', 'paryant', 'til', 'la', 'त', 'ला', 'तील', 'चा', 'ची', 'चे'] as const
+const UNSURE_ENDINGS = [
+  'madhye',
+  'madhe',
+  'sathi',
+  'javal',
+  'kadun',
+  'paryant',
+  'til',
+  'la',
+  't',
+  'ां',
+  'त',
+  'ला',
+  'तील',
+  'चा',
+  'ची',
+  'चे',
+] as const
 
 /** Normalises a typed text: at most MAX_SEARCH_TEXT_LENGTH characters, Unicode form NFC, no invisible characters, no full width, single spaces. */
 export function normalizeSearch(text: string): string {

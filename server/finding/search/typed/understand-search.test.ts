@@ -6,6 +6,7 @@ import { type UnderstoodSearch, understoodSearch } from '#contracts/finding/sear
 import { propertyFilter } from '#contracts/homes/properties/properties.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { workplaceNames } from '#server/finding/travel/index.ts'
+import { SEARCHES_IN_THREE_LANGUAGES } from '#tests/searches-in-three-languages.ts'
 import { TYPED_SEARCHES } from '#tests/typed-searches.ts'
 import { understandSearch } from './understand-search.ts'
 
@@ -167,6 +168,17 @@ describe.each(Object.entries(TYPED_SEARCHES))('searches as people type them: %s'
   test.each(searches.filter(([text]) => !(text in OTHERWISE)))('“%s”', (text, { availableBy, ...meaning }) => {
     expect(understood(text)).toEqual({ ...meaning, ...(availableBy && { availableBy: vocabulary.today }) })
   })
+})
+
+const inThreeLanguages = SEARCHES_IN_THREE_LANGUAGES.flatMap(({ means, texts }) => texts.map((text) => [text, means] as const))
+
+test.each(inThreeLanguages)('“%s” means the same as in the other languages', (text, { availableBy, ...meaning }) => {
+  expect(understood(text)).toEqual({ ...meaning, ...(availableBy && { availableBy: vocabulary.today }) })
+})
+
+test('the searches in three languages name every locality', () => {
+  const named = new Set(SEARCHES_IN_THREE_LANGUAGES.flatMap(({ means }) => means.area ?? []))
+  expect(LOCALITIES.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([])
 })
 
 const typedText = fc.oneof(

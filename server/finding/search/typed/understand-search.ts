@@ -125,7 +125,8 @@ function endOfSubArea(tokens: readonly Token[], end: number): number {
     const { kind, text } = tokens[at] as Token
     const isSign = kind === 'sign' && text === '-' && tokens[at + 1]?.kind === 'word'
     const isNumber = kind === 'number' && hasPart() && /^(?:phase|ph|sector|sec|block|फेज|सेक्टर)$/.test(tokens[at - 1]?.text ?? '')
-    const isWord = kind === 'word' && text.length > 1 && isPartOfLocality(text) && !SPARED_WORDS.has(text)
+    const isWord =
+      kind === 'word' && text.length > 1 && withoutEndings([text]).some(([word = '']) => isPartOfLocality(word)) && !SPARED_WORDS.has(text)
     const isRoman = kind === 'word' && hasPart() && /^i{1,3}$/.test(text)
     if (!isSign && !isNumber && !isWord && !isRoman) break
     at += 1
