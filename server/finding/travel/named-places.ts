@@ -19,7 +19,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
     'Hinjewadi Phase 3, Hinjewadi Phase III, TCS, TCS Phase 3, TCS Sahyadri Park, Tata Consultancy Services, Cognizant, CTS, Tech Mahindra, Tech M, Megapolis, Quadron, हिंजेवाडी फेज ३, टीसीएस, कॉग्निझंट, टेक महिंद्रा',
   'eon-it-park': 'EON, EON Free Zone, EON Kharadi, EON SEZ, Barclays, Barclays Kharadi, ईऑन, ईऑन आयटी पार्क, ईऑन आईटी पार्क, बार्कलेज',
   'world-trade-center': 'WTC, WTC Kharadi, WTC Pune, World Trade Centre, World Trade Center Pune, डब्ल्यूटीसी',
-  'magarpatta-cybercity': 'Magarpatta Cyber City, Cybercity, Cyber City, Amdocs, सायबर सिटी',
+  'magarpatta-cybercity': 'Magarpatta Cyber City, Cybercity, Cyber City, Amdocs, सायबर सिटी, मगरपट्टा साइबरसिटी, मगरपट्टा साइबर सिटी',
   'talawade-it-park': 'Talwade IT Park, Talawade, Capgemini Talawade',
   'prabhavee-tech-park': 'Prabhavi Tech Park',
   'icc-tech-park': 'ICC, ICC Trade Tower, ICC Towers, Persistent, Persistent Systems',

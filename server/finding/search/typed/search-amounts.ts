@@ -26,18 +26,42 @@ const COUNT_WORDS = meaningsOf({
 /** Number words that stand before a size or a unit of rupees: 'अडीच बीएचके', 'दीड कोटी'. */
 const HALVES = meaningsOf({ '1.5': 'दीड डेढ़ deed did dedh', '2.5': 'अडीच ढाई adich adhai dhai' })
 /** Number words that stand before a unit of rupees only: 'पंधरा हजार'. */
-const TENS = meaningsOf({
+const NUMBER_WORDS = meaningsOf({
+  6: 'six सहा छह saha chhah',
+  7: 'seven सात saat',
+  8: 'eight आठ aath',
+  9: 'nine नऊ नौ nau',
   10: 'ten दहा दस daha das',
+  11: 'eleven अकरा ग्यारह akra gyarah',
   12: 'twelve बारा बारह bara barah',
+  13: 'thirteen तेरा तेरह tera terah',
+  14: 'fourteen चौदा चौदह chauda chaudah',
   15: 'fifteen पंधरा पंद्रह pandhra pandrah',
+  16: 'sixteen सोळा सोलह sola solah',
+  17: 'seventeen सतरा सत्रह satra satrah',
+  18: 'eighteen अठरा अठारह athra atharah',
+  19: 'nineteen एकोणीस उन्नीस ekonis unnis',
   20: 'twenty वीस बीस vis vees bees',
+  22: 'बावीस बाईस bavis bais',
   25: 'पंचवीस पच्चीस panchvis pachis pachchis',
   30: 'thirty तीस tis tees',
   35: 'पस्तीस पैंतीस pastis paintis',
   40: 'forty चाळीस चालीस chalis chaalis',
+  45: 'पंचेचाळीस पैंतालीस',
   50: 'fifty पन्नास पचास pannas pachas',
+  60: 'sixty साठ saath',
+  70: 'seventy सत्तर sattar',
+  75: 'पंचाहत्तर पचहत्तर',
+  80: 'eighty ऐंशी अस्सी assi',
+  90: 'ninety नव्वद नब्बे navvad nabbe',
 })
-const COUNT_SEPARATORS = setOf('- – / , & or and to kinva ya किंवा या व ते')
+/** What a word before a number adds to it: 'साडेअठरा हजार', 'sadhe 18 hazar'; 'सव्वा कोटी' alone is 1.25. */
+const QUARTERS = meaningsOf({
+  '0.5': 'साडे साढ़े sade saade sadhe saadhe',
+  '0.25': 'सव्वा सवा sawwa savva sava sawa',
+  '-0.25': 'पावणे पौने pavne paune',
+})
+const COUNT_SEPARATORS = setOf('- – / , & or and to kinva kiva ya किंवा या व ते')
 const MAX_COUNTS = 4
 
 /** A value that was read from some tokens, and the index after the last of these tokens. */
@@ -103,19 +127,49 @@ export interface Budget {
 
 const CURRENCIES: ReadonlySet<string> = new Set(['₹', ...RUPEE_WORDS])
 const AT_MOST = [
-  ...['up to', 'less than', 'not more than', 'no more than', 'under', 'below', 'upto', 'within', 'max', 'maximum', 'budget', '<'],
+  ...[
+    'up to',
+    'less than',
+    'not more than',
+    'no more than',
+    'under',
+    'below',
+    'upto',
+    'within',
+    'max',
+    'maximum',
+    'budget',
+    'बजेट',
+    'बजट',
+    '<',
+  ],
   ...['around', 'about', 'approx', 'approximately', 'near about'],
 ]
 const AT_LEAST = ['more than', 'at least', 'starting from', 'above', 'over', 'min', 'minimum', 'from', 'atleast', '>']
 const AT_MOST_AFTER = [
-  ...['se kam', 'ke andar', 'ke niche', 'or less', 'max', 'tak', 'paryant', 'peksha kami', 'aat', 'पर्यंत', 'पेक्षा कमी', 'च्या आत'],
+  ...['se kam', 'ke andar', 'ke niche', 'or less', 'max', 'tak', 'paryant', 'peksha kami', 'chya aat', 'aat', 'पर्यंत', 'पेक्षा कमी', 'च्या आत'],
   ...['के अंदर', 'के भीतर', 'से कम', 'तक'].map(foldText),
 ]
 const AT_LEAST_AFTER = [
-  ...['se upar', 'se jyada', 'se zyada', 'se adhik', 'and above', 'or more', 'peksha jast', 'पासून', 'पेक्षा जास्त', '+'],
+  ...[
+    'se upar',
+    'se jyada',
+    'se zyada',
+    'se adhik',
+    'and above',
+    'or more',
+    'peksha jast',
+    'पासून',
+    'पेक्षा जास्त',
+    'च्या वर',
+    'वर',
+    'chya var',
+    'var',
+    '+',
+  ],
   ...['से ऊपर', 'से ज़्यादा', 'से अधिक'].map(foldText),
 ]
-const BETWEEN = ['between', 'from', 'budget']
+const BETWEEN = ['between', 'from', 'budget', 'बजेट', 'बजट']
 const RANGE_SEPARATORS = setOf('- – to and te se ते से')
 /** A number that is followed by one of these units is not a price. */
 const OTHER_UNITS = setOf('sq sqft sft ft feet foot square km kms m min mins minute minutes floor floors th nd st rd bhk rk deposit')
@@ -180,25 +234,39 @@ function readAmount(tokens: readonly Token[], at: number): Read<Amount> | undefi
     index += tokens[index + 1]?.text === '.' ? 2 : 1
   }
   passCurrency()
-  const number = tokens[index]
-  const word = numberWord(number)
-  if (!number || (number.kind !== 'number' && !word)) return undefined
-  index += 1
+  const number = readNumber(tokens, index)
+  if (!number) return undefined
+  index = number.end
   const unit = unitAt(tokens, index)
   if (unit) index += 1
-  else if (word) return undefined
   // '1 crore 20 lakh'
   const smaller = unitAt(tokens, index + 1)
   const rest = unit && tokens[index]?.kind === 'number' && smaller && timesOf(smaller) < timesOf(unit) ? tokens[index] : undefined
   if (rest) index += 2
   passCurrency()
   if (tokens[index]?.text === '/' && tokens[index + 1]?.text === '-') index += 2
-  return { value: { digits: word ?? number.text, unit, hasCurrency, ...(rest && { rest: `${rest.text} ${smaller}` }) }, end: index }
+  return { value: { digits: number.value, unit, hasCurrency, ...(rest && { rest: `${rest.text} ${smaller}` }) }, end: index }
 }
 
-const numberWord = (token: Token | undefined): string | undefined => {
+/** A number in digits or words, with the quarters before it: '18', 'अठरा', 'साडे १८', 'साडेअठरा'. */
+function readNumber(tokens: readonly Token[], at: number): Read<string> | undefined {
+  const { text = '' } = tokens[at] ?? {}
+  const plain = plainNumber(tokens[at])
+  if (plain) return { value: plain, end: at + 1 }
+  for (const [word, quarters] of QUARTERS) {
+    if (!text.startsWith(word)) continue
+    const isAlone = text === word
+    const number = isAlone ? plainNumber(tokens[at + 1]) : NUMBER_WORDS.get(text.slice(word.length))
+    if (number && /^[\d.]+$/.test(number)) return { value: String(Number(number) + Number(quarters)), end: at + (isAlone ? 2 : 1) }
+    if (isAlone && quarters === '0.25') return { value: '1.25', end: at + 1 }
+  }
+  return undefined
+}
+
+function plainNumber(token: Token | undefined): string | undefined {
+  if (token?.kind === 'number') return token.text
   const word = token?.text ?? ''
-  return HALVES.get(word) ?? TENS.get(word) ?? COUNT_WORDS.get(word)
+  return HALVES.get(word) ?? NUMBER_WORDS.get(word) ?? COUNT_WORDS.get(word)
 }
 
 /** 'हजारांच्या' with Latin letters; with its own letters the ending is a token of its own. */

@@ -87,7 +87,7 @@ const MEANINGS: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['shop, shops, dukan, dukaan, दुकान, दुकाने', workplace('shop')],
   ['office, offices, office space, office spaces, ऑफिस, कार्यालय, karyalay, दफ्तर, daftar', workplace('office')],
   ['showroom, showrooms, show room, शोरूम', workplace('showroom')],
-  ['godown, godowns, godam, warehouse, warehouses, गोदाम, गोडाऊन', workplace('godown')],
+  ['godown, godowns, godam, godaam, warehouse, warehouses, गोदाम, गोडाऊन', workplace('godown')],
   ['industrial building, industrial shed', workplace('industrial')],
   ['post office', { keeps: 'post office' }],
 
@@ -96,7 +96,7 @@ const MEANINGS: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     ANY_FURNITURE,
   ],
   [
-    'fully furnished, full furnished, fullyfurnished, fully furnised, well furnished, पूर्ण फर्निश्ड, फुल फर्निश्ड, पूर्णपणे फर्निश्ड, पूरी तरह फर्निश्ड, फुल्ली फर्निश्ड, purna furnished',
+    'fully furnished, full furnished, fullyfurnished, fully furnised, well furnished, पूर्ण फर्निश्ड, फुल फर्निश्ड, पूर्णपणे फर्निश्ड, पूरी तरह फर्निश्ड, फुल्ली फर्निश्ड, फुली फर्निश्ड, purna furnished',
     FULLY,
   ],
   ['semi furnished, semifurnished, semi furnised, partly furnished, सेमी फर्निश्ड', SEMI],
@@ -106,23 +106,31 @@ const MEANINGS: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ],
 
   ['family, families, for family, kutumb, kutumba, parivar, कुटुंब, कुटुंबा, कुटुंबां, फॅमिली, परिवार, फैमिली', FAMILY],
-  ['bachelor, bachelors, batchelor, batchelors, bachlor, bachlors, बॅचलर, बैचलर', BACHELORS],
+  ['bachelor, bachelors, batchelor, batchelors, bachlor, bachlors, बॅचलर, बैचलर, बॅचलर्स, बैचलर्स', BACHELORS],
   ['female bachelor, female bachelors, bachelor female, bachelor girls, bachelor girl', WOMEN],
   [
     'girls, girl, ladies, women, woman, female, females, ladki, ladkiyo, ladkiyon, mulin, muli, मुली, मुलीं, mulinche, mahila, mahilan, mahilaon, mahilao, aurat, mulgi, मुलींचे, मुलींची, मुलगी, महिलाओं, औरतों, महिला, महिलां, लड़कियों, लड़की',
     WOMEN,
   ],
-  ['working women, working woman, working ladies', { ...WOMEN, preferredGuests: WORKING.preferredGuests as [] }],
-  ['male bachelor, male bachelors, bachelor male, bachelor boys, boys, boy, men, male, males, ladko, ladkon, mulan, मुले, मुलां, लड़कों', MEN],
+  ['working women, working woman, working ladies, working girls', { ...WOMEN, preferredGuests: WORKING.preferredGuests as [] }],
+  [
+    'mulanche, मुलांचे, मुलांची, male bachelor, male bachelors, bachelor male, bachelor boys, boys, boy, men, male, males, ladko, ladkon, mulan, मुले, मुलां, लड़कों',
+    MEN,
+  ],
+  [
+    'विद्यार्थिनी, विद्यार्थिनीं, छात्राओं, छात्राएं, vidyarthini, vidyarthinin, girl students',
+    { ...WOMEN, preferredGuests: STUDENTS.preferredGuests as [] },
+  ],
+  ['working men, working mens, working boys', { ...MEN, preferredGuests: WORKING.preferredGuests as [] }],
   ['student, students, vidyarthi, vidyarthyan, vidyarthiyon, chhatra, विद्यार्थियों, विद्यार्थी, विद्यार्थ्यां, छात्रों, छात्र', STUDENTS],
   [
-    'working professional, working professionals, working people, professionals, नोकरदार, नोकरदारां, नौकरीपेशा, नौकरी करने वालों, नौकरी करने वाले, nokardar, nokardaran, naukri karne walo, naukri karne walon, naukri wale',
+    'working professional, working professionals, working people, professionals, नोकरदार, नोकरदारां, नौकरीपेशा, नौकरी करने वालों, नौकरी करने वाले, नोकरी करणाऱ्या, नोकरी करणारे, job karnarya, naukri karnarya, nokardar, nokardaran, naukri karne walo, naukri karne walon, naukri wale',
     WORKING,
   ],
   ['company lease, company let, corporate lease', { ...COMPANY, propertyFor: ['RENT'] }],
 
   [
-    'owner, owners, by owner, direct owner, from owner, owner only, malak, malka, thet malak, thet malka, malik, malik se, direct malik, seedhe malik, sidhe malik, मालक, मालका, थेट मालका, थेट मालक, मालिक, सीधे मालिक, डायरेक्ट ओनर',
+    'owner, owners, by owner, direct owner, from owner, direct from owner, owner only, malak, malka, thet malak, thet malka, malik, malik se, direct malik, direct malak, direct malka, seedhe malik, sidhe malik, मालक, मालका, थेट मालका, थेट मालक, मालिक, सीधे मालिक, डायरेक्ट ओनर',
     OWNER,
   ],
   [
@@ -130,7 +138,7 @@ const MEANINGS: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     OWNER,
   ],
   [
-    'no brokerage, without brokerage, zero brokerage, bina brokerage, विना दलाली, बिना दलाली, बिना ब्रोकरेज, bina dalali, dalali nahi, dalali nako, vina dalali, brokerage nahi, दलाली नाही, दलाली नको, दलाली नहीं, दलालीशिवाय, ब्रोकरेज नाही, विना ब्रोकरेज',
+    'no brokerage, without brokerage, zero brokerage, bina brokerage, विना दलाली, बिना दलाली, बिना ब्रोकरेज, bina dalali, dalali nahi, dalali nako, vina dalali, brokerage nahi, brokerage nako, nako brokerage, ब्रोकरेज नहीं, ब्रोकरेज नको, दलाली नाही, दलाली नको, दलाली नहीं, दलालीशिवाय, ब्रोकरेज नाही, विना ब्रोकरेज',
     NO_BROKERAGE,
   ],
   ['broker, brokers, agent, agents, by broker, dalal, दलाल, एजंट', { postedByUserRole: ['BROKER'] }],
@@ -148,16 +156,22 @@ const MEANINGS: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { food: ['Any food'] },
   ],
   [
-    'car parking, four wheeler parking, 4 wheeler parking, covered parking, कार पार्किंग, गाडी पार्किंग, चारचाकी पार्किंग',
+    'car parking, four wheeler parking, 4 wheeler parking, covered parking, कार पार्किंग, गाडी पार्किंग, चारचाकी पार्किंग, फोर व्हीलर पार्किंग, फोर व्हीलर',
     { parking: ['Car', 'Bike and car'] },
   ],
-  ['bike parking, two wheeler parking, 2 wheeler parking, बाईक पार्किंग, बाइक पार्किंग, दुचाकी पार्किंग', { parking: ['Bike', 'Bike and car'] }],
+  [
+    'bike parking, two wheeler parking, 2 wheeler parking, बाईक पार्किंग, बाइक पार्किंग, दुचाकी पार्किंग, टू व्हीलर पार्किंग, टू व्हीलर',
+    { parking: ['Bike', 'Bike and car'] },
+  ],
   ['parking, with parking, पार्किंग', { parking: ['Bike', 'Car', 'Bike and car'] }],
   [
     'ready to move, ready to move in, ready possession, immediate possession, available now, available immediately, immediately, immediate',
     { isAvailable: true },
   ],
-  ['lagech taba, तात्काळ ताबा, लगेच ताबा, turant kabja, turant, lagech, tatkal taba, तुरंत कब्जा, तुरंत, लगेच, त्वरित ताबा', { isAvailable: true }],
+  [
+    'lagech taba, तात्काळ ताबा, लगेच ताबा, रेडी टू मूव्ह, रेडी टू मूव, रेडी पझेशन, रेडी पजेशन, turant kabja, turant, lagech, tatkal taba, तुरंत कब्जा, तुरंत, लगेच, त्वरित ताबा',
+    { isAvailable: true },
+  ],
 ]
 
 /** Meanings by phrase, in the form of `foldText`; the words of a phrase are joined by one space. */
@@ -167,14 +181,17 @@ export const PHRASES: ReadonlyMap<string, Meaning> = new Map(
 export const MAX_PHRASE_WORDS = 4
 
 /** Words that join two alternatives, in the form of `foldText`. */
-export const OR_WORDS: ReadonlySet<string> = new Set(foldText('or ya kinva या किंवा').split(' '))
+export const OR_WORDS: ReadonlySet<string> = new Set(foldText('or ya kinva kiva या किंवा').split(' '))
 
 /** Words that are ignored when another part of the text is understood; among them the city, which is the same for every property. */
 export const IGNORED_WORDS: ReadonlySet<string> = new Set(
   foldText(`a an the in at on of for near with and or to by from me mein mai main ka ki ke ko hai se tak i am is are my we need needed want wanted looking
    search find show get please sir madam urgent urgently chahiye pahije hava have havi haway mala mujhe property properties listing listings available
    allowed budget price pune punyat city month monthly per only room rooms pin code madhe madhye sathi javal jawal paas pas liye wala wali vala kinva ya
-   ghyayche ghyaycha ghyaychi ghyaychay aahe ahe ase la par saath sath sobat sah chalel chalega wale walo lena leni rakh sakte hain chya
-   मध्ये मधील मधले मधे साठी जवळ जवळील पर्यंत पासून कडून आणि किंवा व हवे हवा हवी पाहिजे आहे पुणे पुण्यात पुण्यातील रुपये रु दरमहा महिना घ्यायचे घ्यायचा घ्यायची घ्यायचंय असे असा असलेले च्या ला सह सोबत चालेल चालतील रूम पिन कोड
-   में मे के की का को से है पर तक पास करीब लिए लिये साथ चाहिए चाहिये या और पे वाला वाली वाले लेना लेनी रख सकते हैं चलेगा`).split(/\s+/),
+   ghyayche ghyaycha ghyaychi ghyaychay aahe ahe ase la par saath sath sobat sah chalel chalega wale walo lena leni rakh sakte sake hain chya pe cha chi che var bich beech chaltil asa
+   rahayla havay nazdik najdik nazdeek close pass ani aani aur kiva pincode koi yethe
+   मध्ये मधील मधले मधे साठी जवळ जवळील पर्यंत पासून कडून आणि किंवा व हवे हवा हवी पाहिजे आहे पुणे पुण्यात पुण्यातील रुपये रु दरमहा महिना घ्यायचे घ्यायचा घ्यायची घ्यायचंय असे असा असलेले च्या ला सह सोबत चालेल चालतील रूम पिन कोड पिनकोड बजेट चा ची चे हवंय राहायला येथे घ्यायचाय
+   में मे के की का को से है पर तक पास करीब लिए लिये साथ चाहिए चाहिये या और पे वाला वाली वाले लेना लेनी रख सकते सकें सके हैं चलेगा अनुमति नजदीक बीच कोई बजट`).split(
+    /\s+/,
+  ),
 )
