@@ -17,9 +17,9 @@ export const DIFFERENCES = ['PRICE', 'BROKERAGE', 'BROKER'] as const
 export type Difference = (typeof DIFFERENCES)[number]
 
 export const DIFFERENCE_LABELS: Readonly<Record<Difference, string>> = {
-  PRICE: 'The price is another one',
+  PRICE: 'The price is different',
   BROKERAGE: 'Brokerage is asked for',
-  BROKER: 'A broker says to be the owner',
+  BROKER: 'A broker poses as the owner',
 }
 
 /** What the poster says to an answer: that it is so, or that it is not. */
@@ -49,3 +49,5 @@ export const ANSWERABLE_DAYS = 30
 export const REPLY_HOURS = 48
 /** Hours without a reply after which a home is hidden of which a seeker says that it is let or sold. */
 export const TAKEN_HIDDEN_AFTER_HOURS = 24
+/** Days in which a poster can confirm, by a code, a number that a seeker called wrong. */
+export const NUMBER_CONFIRMATION_DAYS = 3

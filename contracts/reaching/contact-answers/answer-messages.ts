@@ -1,4 +1,10 @@
-import { type ContactAnswer, MAX_STATEMENT_LENGTH } from './answer-kinds.ts'
+import {
+  ANSWERABLE_DAYS,
+  type ContactAnswer,
+  MAX_STATEMENT_LENGTH,
+  NUMBER_CONFIRMATION_DAYS,
+  TAKEN_HIDDEN_AFTER_HOURS,
+} from './answer-kinds.ts'
 
 /** Texts about what seekers say of numbers that they unlocked. No schema here: the browser loads this. */
 export const CONTACT_ANSWER_MESSAGES = {
@@ -6,12 +12,12 @@ export const CONTACT_ANSWER_MESSAGES = {
   statementTooLong: `Please use at most ${MAX_STATEMENT_LENGTH} characters`,
   unknown: 'You have not unlocked this contact.',
   onlyHomes: 'Only contacts of homes are asked about.',
-  tooLate: 'You can no longer change this: the contact was unlocked more than 30 days ago.',
+  tooLate: `You can no longer change this: the contact was unlocked more than ${ANSWERABLE_DAYS} days ago.`,
   alreadyReturned: 'This contact has come back to your plan. There is nothing more to answer.',
   noAnswer: 'Nobody has said anything about this contact that needs your reply.',
   replyTooLate: 'The 48 hours in which you could reply have passed. Write to us if something is wrong.',
-  onlyTaken: 'You can only say that it is not so.',
-  notPossible: 'This home has already been marked. Reload the page to see how.',
+  onlyTaken: 'The home was not called let or sold. You can only say that this answer is not so.',
+  notPossible: 'You have already replied to this answer. Reload the page to see how.',
   agreed: 'Thank you. The home is marked, and it is not in searches any more.',
   contradicted: 'Thank you. A person of our team looks at both answers.',
   failed: 'We could not save your answer. Please try again.',
@@ -20,8 +26,8 @@ export const CONTACT_ANSWER_MESSAGES = {
 /** What the seeker is told after each answer. */
 export const ANSWERED: Readonly<Record<ContactAnswer, string>> = {
   REACHED: 'Good to hear. We tell others that this poster answers.',
-  TAKEN: 'Thank you. We ask the poster at once. Your contact comes back when they agree or do not reply within 24 hours.',
-  NOT_AS_DESCRIBED: 'Thank you. It counts in what others see. Report the listing as well if it should be taken down.',
+  TAKEN: `Thank you. We ask the poster at once. Your contact comes back when they agree or do not reply within ${TAKEN_HIDDEN_AFTER_HOURS} hours.`,
+  NOT_AS_DESCRIBED: 'Thank you. We tell the poster. Report the listing as well if it should be taken down.',
   NO_ANSWER: 'Thank you. Try once more at another hour. We check in the coming days whether others reach them.',
-  WRONG_NUMBER: 'Thank you. We ask the poster to confirm the number. Your contact comes back if they do not within 3 days.',
+  WRONG_NUMBER: `Thank you. We ask the poster to confirm the number. Your contact comes back if they do not within ${NUMBER_CONFIRMATION_DAYS} days.`,
 }

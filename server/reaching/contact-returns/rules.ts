@@ -1,21 +1,28 @@
 import { DAY_MS, HOUR_MS } from '#contracts/base/values/time.ts'
-import type { ContactAnswer, PosterReply, ReturnReason } from '#contracts/reaching/contact-answers/answer-kinds.ts'
+import {
+  type ContactAnswer,
+  NUMBER_CONFIRMATION_DAYS,
+  type PosterReply,
+  REPLY_HOURS,
+  type ReturnReason,
+  TAKEN_HIDDEN_AFTER_HOURS,
+} from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { ReportReason } from '#contracts/trust/moderation/report-messages.ts'
 
-// The rules by which contacts come back, in the words of the table of docs/decisions/0221. Times in epoch ms, terms in ms.
+// The rules by which contacts come back (docs/decisions/0221). `now` is in epoch ms, terms are in ms.
 
-/** Unlocks so long before the home was let, sold, deleted or hidden, or its number was called wrong, were of no use. */
+/** Unlocks so long before the home was let, sold, deleted or hidden, or its number was called wrong, are given back. */
 export const DEAD_HOME_TERM_MS = 7 * DAY_MS
 /** A poster who does not reply to "already let or sold" for so long is taken to agree. */
-export const TAKEN_REPLY_TERM_MS = DAY_MS
+export const TAKEN_REPLY_TERM_MS = TAKEN_HIDDEN_AFTER_HOURS * HOUR_MS
 /** Time in which the poster can confirm a number that was called wrong, by a code. */
-export const NUMBER_CONFIRMATION_TERM_MS = 3 * DAY_MS
+export const NUMBER_CONFIRMATION_TERM_MS = NUMBER_CONFIRMATION_DAYS * DAY_MS
 /** "No answer" counts from so long after the unlock. */
 export const NO_ANSWER_TERM_MS = 3 * DAY_MS
 /** Two seekers who say "no answer" about one poster within so long confirm each other. */
 export const SAME_ANSWER_TERM_MS = 14 * DAY_MS
 /** What the poster says to an answer later than so long after it changes nothing. */
-export const CONTRADICTION_TERM_MS = 48 * HOUR_MS
+export const CONTRADICTION_TERM_MS = REPLY_HOURS * HOUR_MS
 /** Unlocks so long before operators upheld a report. */
 export const UPHELD_REPORT_TERM_MS = 30 * DAY_MS
 /** Reports that say that the listing is false, or that a broker poses as its owner. */
@@ -38,9 +45,9 @@ export interface Facts {
   readonly repliedAt: Date | null
   /** The first answer "wrong number" of a seeker after whose unlock the poster has given no code; without those of others that they contradicted. */
   readonly wrongNumberAt: Date | null
-  /** Another seeker said "no answer" about the poster within `SAME_ANSWER_TERM_MS`. Known for this answer only. */
+  /** Another seeker said "no answer" about the poster within `SAME_ANSWER_TERM_MS`. Known only if this seeker said so too. */
   readonly isSaidByAnother: boolean
-  /** When a session of the poster was last used. Known for "no answer" only. */
+  /** When a session of the poster was last used. Known only if this seeker said "no answer". */
   readonly posterSeenAt: Date | null
   /** Operators hid or rejected the home while a report with one of `UPHELD_REASONS` was open. */
   readonly reportUpheldAt: Date | null
