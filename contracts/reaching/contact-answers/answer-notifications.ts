@@ -5,7 +5,7 @@ import { type ContactAnswer, REPLY_HOURS, TAKEN_HIDDEN_AFTER_HOURS } from './ans
 /** To a seeker. @param count how many contacts of the day are asked about */
 export const askText = (posterName: string, count: number): NotificationText => ({
   title: `Did you reach ${posterName || 'the poster'}${count === 1 ? '' : ` and ${counted(count - 1, 'other')}`}?`,
-  body: 'One tap tells us. It helps others, and brings a contact back that was worth nothing.',
+  body: 'One tap tells us. It helps others, and a contact that led nowhere can come back.',
 })
 
 type AskedAnswer = Exclude<ContactAnswer, 'REACHED'>

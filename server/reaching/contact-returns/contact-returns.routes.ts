@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#contracts/base/values/time.ts'
-import { serve } from '#server/base/http/contract-routes.ts'
+import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { decideContactReturn } from './decide-return.ts'
 import { listDoubted, listWaiting, type WaitingRow } from './operations.queries.ts'
 import type { ContactReturnDeps } from './settle-returns.ts'
 
-/** Both sides are counted over so many days. */
+/** Days over which operators see how many contacts, returns and complaints each side had. */
 const COUNTED_DAYS = 30
-/** Operators see posters against whom so many seekers speak. */
+/** Operators see posters against whom at least so many seekers speak in `COUNTED_DAYS`. */
 const MIN_SEEKERS = 4
 
 export function registerContactReturnRoutes(app: FastifyInstance, deps: ContactReturnDeps): void {
@@ -16,7 +16,7 @@ export function registerContactReturnRoutes(app: FastifyInstance, deps: ContactR
 
   serve(app, 'listContactReturns', async ({ query }) => {
     const { rows, total } = await listWaiting(database.pool, since(), query)
-    return { content: rows.map(presentWaiting), totalElements: total, totalPages: Math.ceil(total / query.size) }
+    return pageOf(rows.map(presentWaiting), total, query.size)
   })
   serve(app, 'decideContactReturn', ({ viewer, params, body }) => decideContactReturn(deps, viewer, params.id, body))
   serve(app, 'listDoubtedPosters', () => listDoubted(database.pool, since(), MIN_SEEKERS))

@@ -40,12 +40,18 @@ export function decideContactReturn(
     const forSeeker = isReturned ? returned?.isUsable && returnText(found.reason, propertyFor, returned) : returnRefusedText(propertyName)
     if (forSeeker)
       await notify(notifications, tx, {
-        ...{ ...about, ...forSeeker, userId: seekerId },
-        ...{ cause: `contact-return:${chargeId}`, path: '/profile?tab=subscriptions' },
+        ...about,
+        ...forSeeker,
+        userId: seekerId,
+        cause: `contact-return:${chargeId}`,
+        path: '/profile?tab=subscriptions',
       })
     await notify(notifications, tx, {
-      ...{ ...about, ...decisionForPosterText(propertyName, isReturned), userId: posterId },
-      ...{ cause: `contact-decision:${chargeId}`, path: '/profile?tab=inquiries' },
+      ...about,
+      ...decisionForPosterText(propertyName, isReturned),
+      userId: posterId,
+      cause: `contact-decision:${chargeId}`,
+      path: '/profile?tab=inquiries',
     })
     await recordAction(tx, {
       operator,

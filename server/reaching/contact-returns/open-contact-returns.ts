@@ -9,7 +9,10 @@ interface OpenContactReturnDeps extends Pick<Base, 'database' | 'clock' | 'jobs'
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
 }
 
-/** Ends with the transaction that proves something: contacts come back at once instead of within ten minutes. */
+/**
+ * Enqueues a job in the transaction of an event that may give contacts back, so that they come back at once. Without it the recurring job
+ * finds the event within ten minutes.
+ */
 export interface ContactReturns extends Noun {
   /** Call it when what is known of properties has changed, or an answer about them. */
   settleLater(tx: Queryable, propertyIds: readonly number[]): Promise<void>
