@@ -62,13 +62,25 @@ test('a contact that an operator gives back is back once, and both sides are tol
   await world.expectBooks()
 })
 
-test('what was refused is not given back by the rules, and what an operator gave back does not count against the seeker', async () => {
+test('what was refused is not given back by the rules', async () => {
   const refused = await waiting()
   await refused.decide('refuse')
   clock.at += 2 * DAY_MS
   await world.settle()
   expect(await world.outcome(refused.seeker, refused.home)).toBe('REFUSED TAKEN CONTRADICTED')
   expect(await world.left(refused.seeker)).toBe(19)
+})
+
+test('what an operator gave back does not count against the seeker: two more come back by the rules alone', async () => {
+  const { poster, seeker, decide } = await waiting()
+  expect((await decide('return')).statusCode).toBe(200)
+  for (let count = 0; count < 2; count++) {
+    const home = await world.newHome(poster)
+    await world.unlock(seeker, home)
+    await world.remove(home)
+    await world.settle()
+    expect(await world.outcome(seeker, home)).toBe('RETURNED DELETED')
+  }
 })
 
 test('a decision on an older version is refused: the poster has said something since', async () => {
