@@ -18,7 +18,7 @@ test('what was checked stands beside what was not, also when nothing was', () =>
     checked: [
       'Phone confirmed by code on 3 Nov 2026.',
       'Index II seen by Wada on 5 Nov 2026. This counts until 5 Nov 2027.',
-      'RERA number looked up on 4 Nov 2026: the name there is another one.',
+      'RERA number looked up on 4 Nov 2026: the register does not name this broker.',
     ],
     unchecked: ['Wada has not visited this home.'],
   })

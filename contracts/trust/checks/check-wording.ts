@@ -20,7 +20,7 @@ export function checkedWords({ phoneConfirmedOn, papers, register }: PropertyChe
   if (papers.length === 0) unchecked.push('Not checked: papers of the home.')
   if (register)
     checked.push(
-      `RERA number looked up on ${formatDate(register.lookedUpOn)}: ${register.nameAgrees ? 'the name agrees.' : 'the name there is another one.'}`,
+      `RERA number looked up on ${formatDate(register.lookedUpOn)}: ${register.nameAgrees ? 'the name agrees.' : 'the register does not name this broker.'}`,
     )
   else if (isBroker) unchecked.push('Not checked: the RERA number.')
   return { checked, unchecked }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { CHECKS_VALID_MONTHS } from '#contracts/base/retention.ts'
 import { formatDate, formatDateTime } from '#contracts/base/values/time.ts'
 import type { CheckEntry } from '#contracts/operations/checks.ts'
 import { CHECK_KIND_LABELS, type CheckDecision, type CheckOutcome } from '#contracts/trust/checks/check-kinds.ts'
@@ -34,7 +35,7 @@ export function CheckPage() {
 const QUESTIONS = {
   seen: {
     title: 'Was the paper seen?',
-    text: 'The page of the home says for 12 months that it was seen, and on which day. The file is deleted within a day.',
+    text: `The page of the home says for ${CHECKS_VALID_MONTHS} months that it was seen, and on which day. The file is deleted within a day.`,
     confirm: 'Paper seen',
     suggestions: ['Name and address agree with the poster and the listing', 'The name is that of the family, the address agrees'],
   },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CHECKS_VALID_MONTHS } from '#contracts/base/retention.ts'
 import { RERA_REGISTER } from '#contracts/base/values/rera-register.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import type { UserOverview } from '#contracts/operations/users.ts'
@@ -37,7 +38,7 @@ export function RegisterLookup({ user }: { user: UserOverview }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-ink-soft">
         {registerLookup
-          ? `RERA number looked up on ${formatDate(registerLookup.at)}: ${registerLookup.nameAgrees ? 'the name agrees' : 'the name there is another one'}.`
+          ? `RERA number looked up on ${formatDate(registerLookup.at)}: ${registerLookup.nameAgrees ? 'the name agrees' : 'the register does not name this broker'}.`
           : 'The RERA number was not looked up.'}{' '}
         <a href={RERA_REGISTER} target="_blank" rel="noopener noreferrer" className="font-semibold text-brand underline underline-offset-4">
           Open the register
@@ -61,7 +62,8 @@ export function RegisterLookup({ user }: { user: UserOverview }) {
           suggestions={ANSWERS[one].suggestions}
           onConfirm={(reason) => save(one === 'agrees', reason)}
         >
-          Please look up {reraNumber} in the register first. Their pages say for 12 months what you found, and on which day.
+          Please look up {reraNumber} in the register first. Their pages say for {CHECKS_VALID_MONTHS} months what you found, and on which
+          day.
         </ReasonDialog>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { MAX_DOCUMENT_BYTES } from '#contracts/base/limits.ts'
-import { PAPERS_KEPT_DAYS } from '#contracts/base/retention.ts'
+import { CHECKS_VALID_MONTHS, PAPERS_KEPT_DAYS } from '#contracts/base/retention.ts'
 import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 import { formatBytes } from '#contracts/homes/media/media.ts'
 import { CHECK_KIND_LABELS, CHECK_KINDS, type CheckKind } from '#contracts/trust/checks/check-kinds.ts'
@@ -58,14 +58,14 @@ export function AskDialog({ propertyId, open, onClose }: AskDialogProps) {
   return (
     <FormDialog form={form} open={open} onClose={onClose} title="Ask us to check a paper" submit="Send Paper" submitting="Sending…">
       <p className="text-ink-soft">
-        We look whether the name and the address on it are those of this home. Your page then says that we have seen it, and on which day,
-        for 12 months or until the address changes.
+        We compare the name on it with yours, and the address with this listing's. The listing then says that we have seen it, and on which
+        day, for {CHECKS_VALID_MONTHS} months or until the address changes.
       </p>
       <KindField />
       <PaperField />
       <p className="text-ink-soft text-sm">
-        Only our team sees the file, and each look is recorded. It is deleted within a day after our answer, after {PAPERS_KEPT_DAYS} days
-        without one. You may cover amounts and account numbers.
+        Only our team sees the file, and each look is recorded. It is deleted within a day after our answer, or after {PAPERS_KEPT_DAYS}
+        days without one. You may cover amounts and account numbers.
       </p>
     </FormDialog>
   )
@@ -103,7 +103,7 @@ function PaperField() {
         {value ? 'Choose another file' : 'Choose a file'}
       </FileButton>
       <p id={`${id}-hint`} className="mt-1.5 text-ink-faint text-sm">
-        A PDF or a photo, at most 10 MB.
+        A PDF or a photo, at most {MAX_DOCUMENT_BYTES / 1024 ** 2} MB.
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CHECKS_VALID_MONTHS } from '#contracts/base/retention.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { CHECK_KIND_LABELS } from '#contracts/trust/checks/check-kinds.ts'
 import { CHECK_MESSAGES } from '#contracts/trust/checks/check-messages.ts'
@@ -15,7 +16,8 @@ function stateOf({ outcome, decidedAt, reason, endsAt, endedAt }: OwnCheck, now:
   if (outcome === 'unanswered') return 'We did not look at it in time. Please send it again.'
   if (outcome === 'not_accepted') return `Not accepted on ${formatDate(decidedAt)}: ${reason}`
   if (endedAt) return `Seen on ${formatDate(decidedAt)}. Ended on ${formatDate(endedAt)}, when the address changed.`
-  if (endsAt && Date.parse(endsAt) <= now) return `Seen on ${formatDate(decidedAt)}. Ended on ${formatDate(endsAt)}, after 12 months.`
+  if (endsAt && Date.parse(endsAt) <= now)
+    return `Seen on ${formatDate(decidedAt)}. Ended on ${formatDate(endsAt)}, after ${CHECKS_VALID_MONTHS} months.`
   return `Seen on ${formatDate(decidedAt)}.`
 }
 
