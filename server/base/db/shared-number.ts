@@ -10,8 +10,11 @@ export const sharedBy = (unlock: string) => `
        ELSE coalesce((SELECT given.way FROM consents given WHERE given.user_id = ${unlock}.user_id AND given.purpose = 'number'), 'call') END`
 
 /** SQL: when the seeker of an unlock said first that they have found a home; null when they did not since then. */
-export const takenBackAt = (unlock: string) =>
-  `(SELECT min(f.found_at) FROM found_homes f WHERE f.user_id = ${unlock}.user_id AND f.found_at >= ${unlock}.created_at)`
+export const takenBackAt = (unlock: string) => foundSince(`${unlock}.user_id`, unlock)
+
+/** SQL: when a user said first, since an unlock, that they have found a home; null when they did not. @param user SQL of the user's id */
+export const foundSince = (user: string, unlock: string) =>
+  `(SELECT min(f.found_at) FROM found_homes f WHERE f.user_id = ${user} AND f.found_at >= ${unlock}.created_at)`
 
 /** SQL of a FROM clause: `shared.by`, read once for each unlock. */
 export const sharedLateral = (unlock: string) => `LATERAL (SELECT ${sharedBy(unlock)} AS by OFFSET 0) shared`

@@ -12,7 +12,7 @@ import { notificationsOf } from '#tests/notifications.ts'
 import { givePlan } from '#tests/plans.ts'
 import { listen } from '#tests/postings.ts'
 import { WANTED_FLAT } from '#tests/requirements.ts'
-import type { FoundHomeJob } from './find-home.ts'
+import type { FoundHomeJob } from './found-home.ts'
 import { tellHolders } from './tell-holders.ts'
 
 const { t, p, calls, clock, owner, otherPoster, asha, meera, post, unlock, reset } = await openDealSite()

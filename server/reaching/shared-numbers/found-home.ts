@@ -27,7 +27,7 @@ export interface FoundHomeJob {
   readonly foundHomeId: number
 }
 
-export interface FindingDeps extends SharedNumberDeps {
+export interface FoundHomeDeps extends SharedNumberDeps {
   readonly notifyQueue: Pick<Queue<FoundHomeJob>, 'add'>
 }
 
@@ -36,9 +36,9 @@ export interface FindingDeps extends SharedNumberDeps {
  * when the time for an undo has passed (docs/decisions/0224). A second time changes nothing until somebody gets the number again.
  * @returns the message for the user
  */
-export function findHome({ database, clock, notifyQueue }: FindingDeps, userId: number): Promise<string> {
+export function sayHomeFound({ database, clock, notifyQueue }: FoundHomeDeps, userId: number): Promise<string> {
   return inTransaction(database.pool, async (tx) => {
-    // before the user's row, as whatever else locks both
+    // before the user's row; an unlock locks its seeker's row first, then the requirement of somebody else
     await lockLiveRequirements(tx, userId)
     await lockUserRow(tx, userId)
     const foundAt = new Date(clock.now())

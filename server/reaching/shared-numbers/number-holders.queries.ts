@@ -1,11 +1,9 @@
 import { HOLDER_REASONS_SHOWN } from '#contracts/base/limits.ts'
 import { POSTER_STATUSES, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
-import { sharedBy, takenBackAt } from '#server/base/db/shared-number.ts'
+import { foundSince, sharedBy, takenBackAt } from '#server/base/db/shared-number.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { hasWithdrawn } from '#server/base/db/withdrawn-consent.ts'
 import type { RequirementTexts } from '#server/reaching/unlocks/index.ts'
-
-const FOUND_SINCE = `(SELECT min(f.found_at) FROM found_homes f WHERE f.user_id = $1 AND f.found_at >= c.created_at)`
 
 /**
  * The unlocks by which somebody has the number of the user $1: of the user's properties and requirements, and those that the user paid for,
@@ -18,7 +16,7 @@ const HELD = `
          false AS is_chat_only
     FROM contact_unlocks c LEFT JOIN deals d ON d.property_id = c.property_id WHERE c.poster_id = $1
   UNION ALL
-  SELECT c.id, c.user_id, 'requirement', NULL, r.id, c.created_at, ${FOUND_SINCE}, false
+  SELECT c.id, c.user_id, 'requirement', NULL, r.id, c.created_at, ${foundSince('$1', 'c')}, false
     FROM requirements r JOIN contact_unlocks c ON c.requirement_id = r.id WHERE r.posted_by_user_id = $1
   UNION ALL
   SELECT c.id, c.poster_id, 'lead', c.property_id, NULL, c.created_at, ${takenBackAt('c')}, ${sharedBy('c')} = 'chat'

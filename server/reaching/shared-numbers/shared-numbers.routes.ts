@@ -3,7 +3,7 @@ import { SHARED_HOMES_SHOWN } from '#contracts/base/limits.ts'
 import type { Noun } from '#server/base/base.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { type Jobs, OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
-import { type FindingDeps, type FoundHomeJob, findHome, lookAgain, type SharedNumberDeps } from './find-home.ts'
+import { type FoundHomeDeps, type FoundHomeJob, lookAgain, type SharedNumberDeps, sayHomeFound } from './found-home.ts'
 import { findFoundAt, isSharedSince } from './found-homes.queries.ts'
 import { countNumberHolders, listNumberHolders, listSharedHomes } from './number-holders.queries.ts'
 import { presentHolder, presentSharedHome } from './shared-numbers.present.ts'
@@ -15,7 +15,7 @@ export async function openSharedNumbers({ jobs, ...deps }: SharedNumberDeps & { 
   return { register: (app) => registerSharedNumberRoutes(app, { ...deps, notifyQueue }) }
 }
 
-function registerSharedNumberRoutes(app: FastifyInstance, deps: FindingDeps): void {
+function registerSharedNumberRoutes(app: FastifyInstance, deps: FoundHomeDeps): void {
   serve(app, 'listNumberHolders', async ({ viewer, query: { page, size } }) => {
     const db = deps.database.readsFor(viewer)
     const { userId } = viewer
@@ -33,7 +33,7 @@ function registerSharedNumberRoutes(app: FastifyInstance, deps: FindingDeps): vo
     }
   })
 
-  serve(app, 'sayHomeFound', async ({ viewer }) => ({ message: await findHome(deps, viewer.userId) }))
+  serve(app, 'sayHomeFound', async ({ viewer }) => ({ message: await sayHomeFound(deps, viewer.userId) }))
 
   serve(app, 'lookAgain', async ({ viewer }) => ({ message: await lookAgain(deps, viewer.userId) }))
 }

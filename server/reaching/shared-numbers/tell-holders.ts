@@ -1,7 +1,7 @@
 import { foundHomeText } from '#contracts/reaching/notifications/notification-messages.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { notify } from '#server/reaching/notifications/index.ts'
-import type { FoundHomeJob, SharedNumberDeps } from './find-home.ts'
+import type { FoundHomeJob, SharedNumberDeps } from './found-home.ts'
 import { lockFoundHome } from './found-homes.queries.ts'
 import { findFirstName, listHoldersOfSeeker } from './number-holders.queries.ts'
 
