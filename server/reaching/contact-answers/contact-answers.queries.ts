@@ -108,25 +108,31 @@ export interface TakenHome {
   readonly posterId: number
 }
 
+/** Answers that are older hide nothing any more: a home that was shown since then was confirmed. */
+const ANSWERS_LOOKED_AT_HOURS = 14 * 24
+
 /**
- * Live homes of which a seeker says that they are let or sold, and whose poster agreed or did not reply in time; `after` and `limit` by id.
+ * Live homes of which a seeker says that they are let or sold, and whose poster agreed or did not reply in time; by id.
  * A confirmation of the home is a contradiction.
+ * @param which a page of all such homes, or one home
  */
-export async function listTakenHomes(db: Queryable, now: Date, after: number, limit: number): Promise<TakenHome[]> {
+export async function listTakenHomes(
+  db: Queryable,
+  now: Date,
+  which: { readonly after: number; readonly limit: number } | { readonly id: number },
+): Promise<TakenHome[]> {
+  const [condition, ...values] = 'id' in which ? ['p.id = $3', which.id, 1] : ['p.id > $3', which.after, which.limit]
   const { rows } = await db.query<TakenHome>(
     `SELECT DISTINCT p.id, p.property_name AS name, p.posted_by_user_id AS "posterId"
        FROM contact_answers a JOIN contact_unlocks c ON c.id = a.unlock_id JOIN properties p ON p.id = c.property_id
-      WHERE a.answer = 'TAKEN' AND a.answered_at > $2 AND p.id > $3 AND p.status = 'ACTIVE' AND p.deleted_at IS NULL
+      WHERE a.answer = 'TAKEN' AND a.answered_at > $2 AND ${condition} AND p.status = 'ACTIVE' AND p.deleted_at IS NULL
         AND p.confirmed_at <= a.answered_at
         AND (a.poster_reply = 'AGREED' OR (a.poster_reply IS NULL AND a.answered_at <= $1))
       ORDER BY p.id LIMIT $4`,
-    [hoursBefore(now, TAKEN_HIDDEN_AFTER_HOURS), hoursBefore(now, ANSWERS_LOOKED_AT_HOURS), after, limit],
+    [hoursBefore(now, TAKEN_HIDDEN_AFTER_HOURS), hoursBefore(now, ANSWERS_LOOKED_AT_HOURS), ...values],
   )
   return rows
 }
-
-/** Answers that are older hide nothing any more: a home that was shown since then was confirmed. */
-const ANSWERS_LOOKED_AT_HOURS = 14 * 24
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 

@@ -13,13 +13,14 @@ const BATCH_SIZE = 500
 export async function hideTakenHomes(deps: ContactAnswerDeps): Promise<void> {
   const { pool } = deps.database
   const now = new Date(deps.clock.now())
-  const homes = readInBatches(BATCH_SIZE, (after: TakenHome | undefined) => listTakenHomes(pool, now, after?.id ?? 0, BATCH_SIZE))
+  const homes = readInBatches(BATCH_SIZE, (after: TakenHome | undefined) =>
+    listTakenHomes(pool, now, { after: after?.id ?? 0, limit: BATCH_SIZE }),
+  )
   await eachInTurn(homes, ({ id, name, posterId }) =>
     inTransaction(pool, async (tx) => {
       await lockProperties(tx, [id])
       // the poster may have confirmed it, or another copy hidden it, meanwhile
-      const [stillTaken] = await listTakenHomes(tx, now, id - 1, 1)
-      if (stillTaken?.id !== id) return
+      if ((await listTakenHomes(tx, now, { id })).length === 0) return
       await hideProperty(tx, id, { reason: HIDDEN_AS_TAKEN, at: now })
       await deps.contactReturns.settleLater(tx, [id])
       const cause = `taken-hidden:${id}:${now.getTime()}`
