@@ -14,7 +14,7 @@ import { unwantedWords } from './holder-wording.ts'
  */
 export function FoundHome({ user, foundAt, canSayFound }: { user: StoredUser } & Pick<HolderPage, 'foundAt' | 'canSayFound'>) {
   const { mutate, isPending } = useFoundHome(user.id)
-  // read once: 'Undo' and 'I look again' are the same call
+  // read once: 'Undo' and 'I am looking again' are the same call
   const [openedAt] = useState(() => Date.now())
   if (user.userRole === 'BROKER' || (!foundAt && !canSayFound)) return null
   const isUndoable = foundAt !== null && Date.parse(foundAt) > openedAt - UNDO_DEAL_MINUTES * MINUTE_MS
@@ -34,7 +34,7 @@ export function FoundHome({ user, foundAt, canSayFound }: { user: StoredUser } &
         )}
         {foundAt && (
           <Button look="outline" className="bg-card" busy={isPending} onClick={() => mutate('lookAgain')}>
-            {isUndoable ? 'Undo' : 'I look again'}
+            {isUndoable ? 'Undo' : 'I am looking again'}
           </Button>
         )}
       </div>

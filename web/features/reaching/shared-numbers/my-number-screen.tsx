@@ -41,7 +41,7 @@ export function MyNumberScreen({ user, closeDeal }: MyNumberScreenProps) {
       <BackLink to="/profile?tab=settings#privacy" />
       <h1 className="mt-2 font-extrabold text-2xl sm:text-3xl">Who has my number</h1>
       <p className="mt-2 text-ink-soft">
-        Everybody who got your phone number through Wada. <TextLink to="/profile?tab=settings#number">What you share</TextLink>
+        Everybody who got your phone number through this site. <TextLink to="/profile?tab=settings#number">What you share</TextLink>
       </p>
       {data && !redirecting ? (
         <>
