@@ -169,7 +169,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   const posting = { ...base, media, notifications, matchNotifier, contactReturns, signals, moderationMode }
   open(await openPosting({ ...posting, countFittingRequirements, pictures }))
   const deals = open(await openDeals({ ...base, notifications, matchNotifier, contactReturns }))
-  open(openImport({ ...base, notifications, matchNotifier, search, moderationMode }))
+  open(openImport({ ...base, notifications, matchNotifier, signals, search, moderationMode }))
   open(openUnlocks({ ...base, notifications }))
   open(openInquiries(base))
   open(await openContactAnswers({ ...base, notifications, contactReturns, deals }))

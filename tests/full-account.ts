@@ -148,6 +148,7 @@ export async function seedFullAccount(t: TestApp, site: Postings, gateway: Gatew
   const portrait = await storePicture(t.media, Buffer.from((await pictureFile('me.jpg', '#aa5500')).bytes))
   await pool.query(`INSERT INTO media_attachments (user_id, kind, file_name) VALUES ($1, 'picture', $2)`, [id, portrait.fileName])
   await pool.query(`INSERT INTO earlier_prices (property_id, until_day, price) VALUES ($1, '2026-01-31', 27000)`, [live])
+  await pool.query(`INSERT INTO kept_outlines (property_id, position, outline) VALUES ($1, 0, '')`, [deleted])
   await pool.query(`UPDATE properties SET first_posted_at = '2026-01-15' WHERE id = $1`, [live])
   const { rows } = await pool.query<{ fileName: string }>(
     `SELECT file_name AS "fileName" FROM media_attachments WHERE user_id = $1 OR property_id IN ($2, $3) ORDER BY id`,

@@ -21,7 +21,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<PersonalDataKey, Columns>> = {
     media_attachments: 'file_name original_name source_key',
     media_files: 'file_name content_type color blur',
   },
-  pictureOutlines: { picture_outlines: 'file_name outline whole_keys window_keys', same_pictures: 'file_name other_file_name' },
+  pictureOutlines: {
+    kept_outlines: 'outline',
+    picture_outlines: 'file_name outline whole_keys window_keys',
+    same_pictures: 'file_name other_file_name',
+  },
   checks: { checks: 'reason', check_papers: 'file_name' },
   deals: { deals: 'agreement_ends_on', found_homes: 'user_id' },
   contacts: {

@@ -76,8 +76,8 @@ export const PERSONAL_DATA = {
   },
   pictureOutlines: {
     what: 'Outlines of the pictures of listings',
-    purpose: 'To notice the same picture on several listings, which is a sign of fraud.',
-    kept: 'As long as the picture.',
+    purpose: 'To notice the same picture on several listings, which is a sign of fraud, and a home that its poster posts again.',
+    kept: `As long as the picture; those of a home that you delete: ${days(FIRST_DAYS_KEPT_DAYS)}.`,
     seenBy: 'Our team.',
   },
   deals: {

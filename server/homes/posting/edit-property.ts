@@ -14,6 +14,7 @@ import {
   findLocality,
   findProperty,
   inheritAfterEdits,
+  mayBecomeAnother,
   type PropertyColumns,
   type PropertyStateColumns,
   propertyColumns,
@@ -168,7 +169,8 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
     await addDocuments(tx, id, files.documents)
     await replaceAmenities(tx, id, edit)
     await queueVariants(media, tx, files.pictures)
-    await queueComparison(signals, tx, files.pictures)
+    // the pictures that it had may be those of a home that was posted before
+    await queueComparison(signals, tx, mayBecomeAnother(changed) ? namesOfPlan(plan.pictures, files.pictures) : files.pictures)
     if (!isPoster)
       await recordAction(tx, {
         operator: viewer,

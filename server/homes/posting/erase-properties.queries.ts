@@ -5,7 +5,7 @@ import { insertStatusChanges } from '#server/homes/subjects/index.ts'
 
 /**
  * Deletes a user's properties and erases their content, also of properties deleted before: name, description, first day, earlier prices,
- * coordinates, and an area that is no known locality. The rows are kept for wishlists and unlocks of others. @returns the names of the attached files
+ * outlines, coordinates, and an area that is no known locality. The rows are kept for wishlists and unlocks of others. @returns the names of the attached files
  */
 export async function eraseProperties(tx: Queryable, userId: number, at: Date): Promise<string[]> {
   const { rows } = await tx.query<{ id: number; status: PropertyStatus; isDeleted: boolean }>(
@@ -23,7 +23,7 @@ export async function eraseProperties(tx: Queryable, userId: number, at: Date): 
       WHERE id = ANY ($1)`,
     [ids, at, ERASED_TEXTS.propertyName],
   )
-  await tx.query('DELETE FROM earlier_prices WHERE property_id = ANY ($1)', [ids])
+  for (const table of ['earlier_prices', 'kept_outlines']) await tx.query(`DELETE FROM ${table} WHERE property_id = ANY ($1)`, [ids])
   const changes = rows
     .filter(({ isDeleted }) => !isDeleted)
     .map(({ id, status }) => ({ subject: { propertyId: id }, from: status, to: 'DELETED' as const, changedBy: userId, at }))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { sceneOf } from '#tests/files/scenes.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { FLAT, grantPosts, listen, type Postings } from '#tests/postings.ts'
 import { times } from '#tests/prove.ts'
@@ -44,6 +45,27 @@ async function newOwner(changes: object = {}): Promise<typeof owner> {
   await grantPosts(t, account.user.id, 50)
   return account
 }
+
+const compare = async () => expect(await t.jobs.runAll('compare-pictures')).toEqual([])
+const scenes = (...seeds: string[]) =>
+  Promise.all(
+    seeds.map(async (seed) => ({
+      field: 'images' as const,
+      name: `${seed}.jpg`,
+      bytes: new Uint8Array(await sceneOf(`${propertyName} ${seed}`)),
+    })),
+  )
+/** Posts the home with pictures of these scenes, and compares them. */
+async function postWith(seeds: readonly string[], changes: object = {}): Promise<number> {
+  const files = await scenes(...seeds)
+  const { status, body } = await p.add(owner.token, home({ availableFrom: '2032-01-01', ...changes }), { files })
+  expect(status, JSON.stringify(body)).toBe(200)
+  await compare()
+  return body.propertyId
+}
+const ANOTHER_NAME = { propertyName: 'Sahyadri Heights', carpetArea: 1_000 }
+const keptOutlines = async (id: number) =>
+  (await t.database.pool.query('SELECT 1 FROM kept_outlines WHERE property_id = $1', [id])).rowCount
 
 const home = (changes: object = {}) => ({ propertyName, carpetArea: 950, floor: 5, availableFrom: '2030-04-01', ...changes })
 /** Posts the home. @returns its id */
@@ -246,6 +268,86 @@ test('a home that was deleted more than a year ago is forgotten', async () => {
   await remove(await post())
   await later(366 * DAY_MS)
   expect(await told(await post())).toEqual(NOTHING)
+})
+
+test('a home with the same pictures keeps its first day and its prices under another name and with a size that is a little other', async () => {
+  const first = await postWith(['hall', 'balcony', 'kitchen'], { expectedPrice: 26_000 })
+  await later(WEEK_MS)
+  await remove(first)
+  await later(WEEK_MS)
+  expect(await keptOutlines(first)).toBe(3)
+  const again = await postWith(['kitchen', 'hall', 'garden'], ANOTHER_NAME)
+  expect(await told(again)).toEqual({ firstDay: '2030-04-01', prices: [[26_000, '2030-04-08']] })
+  expect(await idsBy('desc')).toEqual([])
+  // a change of the name is no way out, another floor is another home
+  const edited = async (changes: object) => {
+    await edit(again, { ...ANOTHER_NAME, ...changes })
+    await compare()
+    return (await told(again)).firstDay
+  }
+  expect(await edited({ propertyName: 'Deccan Gardens' })).toBe('2030-04-01')
+  expect(await edited({ floor: 6 })).toBeUndefined()
+  expect(await edited({})).toBe('2030-04-01')
+})
+
+test('a hidden home is known by its pictures, and ceases to be the same when it is shown again', async () => {
+  const hidden = await postWith(['hall'])
+  await setStatus(hidden, 'INACTIVE')
+  await later(WEEK_MS)
+  const again = await postWith(['hall'], ANOTHER_NAME)
+  expect((await told(again)).firstDay).toBe('2030-04-01')
+  await setStatus(hidden, 'ACTIVE')
+  expect(await told(again)).toEqual(NOTHING)
+})
+
+test('homes with too few of the same pictures, or with what other homes of the poster show too, begin anew', async () => {
+  await remove(await postWith(['gate', 'pool', 'hall', 'kitchen']))
+  await later(WEEK_MS)
+  const ofSociety = ['gate', 'pool', 'bedroom', 'balcony']
+  for (const seeds of [['gate'], ofSociety]) expect(await told(await postWith(seeds, ANOTHER_NAME))).toEqual(NOTHING)
+  for (const changes of [{ floor: 6 }, { carpetArea: 1_100 }, { bhkType: 'THREE_BHK' }, { address: { area: 'Wakad' } }])
+    expect(await told(await postWith(['hall', 'kitchen'], { ...ANOTHER_NAME, ...changes }))).toEqual(NOTHING)
+  // these are shown by the last one for rent
+  expect(await told(await postWith(['hall', 'kitchen'], ANOTHER_NAME))).toEqual(NOTHING)
+})
+
+test('the home of another poster with the same pictures begins anew', async () => {
+  await remove(await postWith(['hall', 'kitchen']))
+  await later(WEEK_MS)
+  owner = await newOwner()
+  expect(await told(await postWith(['hall', 'kitchen'], ANOTHER_NAME))).toEqual(NOTHING)
+})
+
+test('of posts with the same pictures at one time one inherits, also when two copies compare them', async () => {
+  await remove(await postWith(['hall', 'kitchen']))
+  await later(WEEK_MS)
+  const files = await scenes('hall', 'kitchen')
+  const other = await scenes('garden')
+  const posts = await Promise.all(
+    Array.from({ length: times(3, 8) }, (_, at) =>
+      p.add(owner.token, home({ ...ANOTHER_NAME, availableFrom: '2032-01-01' }), { files: at === 0 ? files : [...files, ...other] }),
+    ),
+  )
+  const ids = posts.map(({ body }) => body.propertyId as number)
+  // while they wait for a review: a picture that another live home shows says nothing
+  await t.database.pool.query(`UPDATE properties SET status = 'PENDING' WHERE id = ANY ($1)`, [ids])
+  await Promise.all([compare(), t.jobs.runRecurring('compare-missed-pictures'), t.jobs.runRecurring('compare-missed-pictures')])
+  const { rows } = await t.database.pool.query('SELECT id FROM properties WHERE id = ANY ($1) AND first_posted_at IS NOT NULL', [ids])
+  expect(rows).toHaveLength(1)
+})
+
+test('a year after a home was deleted its outlines are deleted', async () => {
+  const id = await postWith(['hall', 'kitchen'])
+  await remove(id)
+  const kept = async () => {
+    await t.jobs.runRecurring('forget-deleted-prices')
+    return keptOutlines(id)
+  }
+  await later(364 * DAY_MS)
+  expect(await kept()).toBe(2)
+  await later(2 * DAY_MS)
+  expect(await kept()).toBe(0)
+  expect(await told(await postWith(['hall', 'kitchen'], ANOTHER_NAME))).toEqual(NOTHING)
 })
 
 test('a home that was never live is no predecessor, unless it had one', async () => {

@@ -5,7 +5,7 @@ import type { Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import type { PictureAccess } from '#server/base/http/picture-access.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
-import { deleteForgottenPrices } from '#server/homes/properties/index.ts'
+import { forgetHomes } from '#server/homes/properties/index.ts'
 import { addPropertyFile } from './add-file.ts'
 import { changeManyStatuses } from './change-many-statuses.ts'
 import { changePropertyStatus } from './change-status.ts'
@@ -23,7 +23,7 @@ interface PostingRouteDeps extends PostingDeps {
 
 export async function openPosting({ jobs, ...deps }: PostingRouteDeps & { readonly jobs: Jobs }): Promise<Noun> {
   await jobs.repeat('forget-deleted-prices', '27 3 * * *', async () => {
-    await deleteForgottenPrices(deps.database.pool, new Date(deps.clock.now() - FIRST_DAYS_KEPT_DAYS * DAY_MS))
+    await forgetHomes(deps.database.pool, new Date(deps.clock.now() - FIRST_DAYS_KEPT_DAYS * DAY_MS))
   })
   return { register: (app) => registerPostingRoutes(app, deps) }
 }

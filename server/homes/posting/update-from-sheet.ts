@@ -1,14 +1,21 @@
 import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
 import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
-import { confirmedColumns, type PropertyColumns, type PropertyStateColumns, updateStatuses } from '#server/homes/properties/index.ts'
+import {
+  confirmedColumns,
+  mayBecomeAnother,
+  type PropertyColumns,
+  type PropertyStateColumns,
+  updateStatuses,
+} from '#server/homes/properties/index.ts'
 import { statusWhenEdited } from '#server/trust/moderation/index.ts'
+import { queueComparison } from '#server/trust/signals/index.ts'
 import { REVIEWED_FIELDS } from './edit-property.ts'
 import { notifyOfPriceDrop } from './notify-of-price-drop.ts'
 import type { PostingDeps } from './posted-files.ts'
-import { replaceAmenities, updateProperty } from './posting.queries.ts'
+import { findPropertyFiles, replaceAmenities, updateProperty } from './posting.queries.ts'
 
-export type SheetUpdateDeps = Pick<PostingDeps, 'notifications' | 'matchNotifier'>
+export type SheetUpdateDeps = Pick<PostingDeps, 'notifications' | 'matchNotifier' | 'signals'>
 
 interface SheetUpdate {
   /** Locked by this transaction. */
@@ -34,6 +41,7 @@ export async function updateFromSheet(
   const status = await statusWhenEdited(edited, async () => isReviewedFirst)
   await updateProperty(tx, id, { ...columns, updatedAt: at, ...(before.status === 'ACTIVE' && confirmedColumns(at)) })
   if (status !== before.status) await updateStatuses(tx, [before], { to: status, changedBy: postedByUserId, at })
+  if (mayBecomeAnother(changed)) await queueComparison(deps.signals, tx, (await findPropertyFiles(tx, id)).pictures)
   if (changed.includes('amenities')) await replaceAmenities(tx, id, property)
   if (status !== 'ACTIVE') return status
   await notifyOfPriceDrop(deps, tx, before, property)

@@ -1,3 +1,4 @@
+import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import { addressKey, type PropertyRecord } from '#server/base/db/schema/index.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 
@@ -28,7 +29,7 @@ export interface WithdrawnHome extends ComparedHome {
 
 interface PostedHome {
   readonly property: ComparedHome & { readonly id: number; readonly createdAt: Date }
-  /** Homes with its name and area that its poster deleted or hid before it was posted; the latest first. */
+  /** Homes of its area, with its name or any, that its poster deleted or hid before it was posted; the latest first. */
   readonly withdrawn: readonly WithdrawnHome[]
 }
 
@@ -38,12 +39,15 @@ const compared = (
   ${row}.commercial_subtype AS "commercialSubtype", ${row}.bhk_type AS "bhkType", ${row}.room_type AS "roomType", ${row}.pg_gender AS "pgGender",
   ${row}.floor, ${row}.carpet_area AS "carpetArea", ${row}.total_build_up_area AS "totalBuildUpArea", ${row}.plot_area AS "plotArea"`
 
+/** Names differ: only homes with the same pictures are the same then. */
+type Names = 'same name' | 'any name'
+
 /**
  * The homes that may have been posted before, with what the rule compares. A home that was never live is none,
  * since nobody could see it, unless it had a predecessor that was.
  * @param keptDays days for which a withdrawn home counts @returns in the order of their ids; properties without such homes are missing
  */
-export async function listWithdrawn(tx: Queryable, ids: readonly number[], keptDays: number): Promise<PostedHome[]> {
+export async function listWithdrawn(tx: Queryable, ids: readonly number[], keptDays: number, names: Names): Promise<PostedHome[]> {
   const { rows } = await tx.query<{ property: PostedHome['property']; home: WithdrawnHome }>(
     `SELECT to_jsonb(p) AS property, to_jsonb(q) AS home
        FROM (SELECT ${compared('n')}, n.posted_by_user_id AS poster, n.created_at AS "createdAt",
@@ -53,7 +57,8 @@ export async function listWithdrawn(tx: Queryable, ids: readonly number[], keptD
         SELECT ${compared('w')}, coalesce((SELECT max(c.at) FROM status_changes c WHERE c.property_id = w.id AND c.from_status = 'ACTIVE'),
                                            CASE WHEN w.first_posted_at IS NOT NULL THEN w.created_at END) AS "withdrawnAt"
           FROM properties w
-         WHERE w.posted_by_user_id = p.poster AND ${addressKey('w.property_name')} = p.name AND ${addressKey('w.area')} = p.area
+         WHERE w.posted_by_user_id = p.poster AND ${addressKey('w.area')} = p.area
+           ${names === 'same name' ? `AND ${addressKey('w.property_name')} = p.name` : ''}
            AND w.category = p.category AND w.property_for = p."propertyFor" AND w.bhk_type IS NOT DISTINCT FROM p."bhkType"
            AND w.status = 'INACTIVE' AND w.successor_id IS NULL AND NOT w.hidden_by_block AND w.id <> p.id
          ORDER BY w.id DESC LIMIT $2) q
@@ -136,7 +141,53 @@ export async function releasePredecessors(
   )
 }
 
-/** Deletes the earlier prices of homes that were deleted before this time: nobody inherits them any more. */
-export async function deleteForgottenPrices(db: Queryable, deletedBefore: Date): Promise<void> {
-  await db.query('DELETE FROM earlier_prices e USING properties p WHERE p.id = e.property_id AND p.deleted_at < $1', [deletedBefore])
+/** Deletes the earlier prices and outlines of homes that were deleted before this time: nobody inherits from them any more. */
+export async function forgetHomes(db: Queryable, deletedBefore: Date): Promise<void> {
+  for (const table of ['earlier_prices', 'kept_outlines'])
+    await db.query(`DELETE FROM ${table} t USING properties p WHERE p.id = t.property_id AND p.deleted_at < $1`, [deletedBefore])
+}
+
+const IS_COMPARED = `a.kind = 'picture' AND cardinality(o.whole_keys) > 0`
+
+/** Keeps the outlines of a home that is deleted, without pictures that are too plain to be compared. Call it before its pictures are removed. */
+export async function keepOutlines(tx: Queryable, propertyId: number): Promise<void> {
+  await tx.query(
+    `INSERT INTO kept_outlines (property_id, position, outline)
+     SELECT a.property_id, a.position, o.outline FROM media_attachments a JOIN picture_outlines o ON o.file_name = a.file_name
+      WHERE a.property_id = $1 AND ${IS_COMPARED}`,
+    [propertyId],
+  )
+}
+
+/** Properties with one of these pictures that have inherited nothing. */
+export async function listPropertiesWith(db: Queryable, fileNames: readonly string[]): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT DISTINCT p.id FROM media_attachments a JOIN properties p ON p.id = a.property_id
+      WHERE a.file_name = ANY ($1) AND a.file_name <> $2 AND p.first_posted_at IS NULL AND p.deleted_at IS NULL ORDER BY p.id`,
+    [fileNames, DEFAULT_PICTURE],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Locks a property until the transaction ends, as an edit does. */
+export async function lockForInheriting(tx: Queryable, id: number): Promise<void> {
+  await tx.query('SELECT 1 FROM properties WHERE id = $1 FOR NO KEY UPDATE', [id])
+}
+
+/** Outlines of the pictures of these homes of one poster, by home. A picture that another live home of theirs shows too says nothing. */
+export async function listOutlines(db: Queryable, propertyIds: readonly number[]): Promise<Map<number, Buffer[]>> {
+  const { rows } = await db.query<{ id: number; outline: Buffer }>(
+    `WITH outlines AS (
+       SELECT a.property_id AS id, a.position, o.outline FROM media_attachments a JOIN picture_outlines o ON o.file_name = a.file_name
+        WHERE a.property_id = ANY ($1) AND ${IS_COMPARED}
+       UNION ALL SELECT property_id, position, outline FROM kept_outlines WHERE property_id = ANY ($1)),
+     elsewhere AS (
+       SELECT o.outline
+         FROM properties p JOIN media_attachments a ON a.property_id = p.id JOIN picture_outlines o ON o.file_name = a.file_name
+        WHERE p.posted_by_user_id = (SELECT posted_by_user_id FROM properties WHERE id = ($1::bigint[])[1])
+          AND p.status = 'ACTIVE' AND NOT p.id = ANY ($1))
+     SELECT id, outline FROM outlines WHERE NOT outline IN (SELECT outline FROM elsewhere) ORDER BY id, position`,
+    [propertyIds],
+  )
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [id, own.map(({ outline }) => outline)]))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ComparedHome } from './first-day.queries.ts'
-import { isSameHome } from './first-day.ts'
+import { isSameHome, isSameHomeByPictures } from './first-day.ts'
 
 const FLAT: ComparedHome = {
   category: 'RESIDENTIAL',
@@ -44,4 +44,17 @@ test.each(SAME)('it is the same home when %s', (_why, one, changes) => {
 test.each(ANOTHER)('it is another home: %s', (_why, one, changes) => {
   expect(isSameHome(one, { ...one, ...changes })).toBe(false)
   expect(isSameHome({ ...one, ...changes }, one)).toBe(false)
+})
+
+test.each([
+  ['one, the only one', { one: 1, other: 1, same: 1 }, true],
+  ['two of two and six', { one: 2, other: 6, same: 2 }, true],
+  ['all of four', { one: 4, other: 4, same: 4 }, true],
+  ['one of one and six', { one: 1, other: 6, same: 1 }, false],
+  ['two of four', { one: 4, other: 4, same: 2 }, false],
+  ['none', { one: 0, other: 0, same: 0 }, false],
+] as const)('pictures of two homes that are the same: %s', (_what, pictures, isSame) => {
+  expect(isSameHomeByPictures(FLAT, { ...FLAT, carpetArea: 1_000 }, pictures)).toBe(isSame)
+  expect(isSameHomeByPictures(FLAT, { ...FLAT, carpetArea: 1_100 }, pictures)).toBe(false)
+  expect(isSameHomeByPictures(FLAT, { ...FLAT, floor: 6 }, pictures)).toBe(false)
 })

@@ -1,6 +1,6 @@
 export { availableFromOf, isPastDate, refusePastDate } from './available-from.ts'
-export { deleteForgottenPrices } from './first-day.queries.ts'
-export { inheritAfterEdits, inheritFirstDays } from './first-day.ts'
+export { forgetHomes, keepOutlines } from './first-day.queries.ts'
+export { inheritAfterEdits, inheritByPictures, inheritFirstDays, mayBecomeAnother } from './first-day.ts'
 export { getProperty, listModeratedSummaries, listSummaries, listVisibleOrGone } from './get-property.ts'
 export { requireEditable, requireOwn, requirePosterRole, requireVisible } from './properties.policy.ts'
 export {

@@ -145,6 +145,7 @@ describe('deleting an account of which every noun knows something', () => {
     expect(await findInTables(full.personalTexts)).toEqual([])
     expect((await t.database.pool.query('SELECT 1 FROM sealed_accounts')).rowCount, 'kept without a setting').toBe(0)
     expect((await t.database.pool.query('SELECT 1 FROM earlier_prices WHERE property_id = $1', [full.propertyIds.live])).rowCount).toBe(0)
+    expect((await t.database.pool.query('SELECT 1 FROM kept_outlines')).rowCount).toBe(0)
     expect(
       (await t.database.pool.query('SELECT 1 FROM properties WHERE id = $1 AND first_posted_at IS NOT NULL', [full.propertyIds.live]))
         .rowCount,

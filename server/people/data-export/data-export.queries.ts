@@ -61,6 +61,9 @@ const SECTIONS = {
   properties: `SELECT to_jsonb(t) - '{search_text,posted_by_user_id,locality_id,asked_at,deleted_at,hidden_by_block,successor_id}'::text[] AS row, ${AMENITIES} AS amenities,
       ${EARLIER_PRICES} AS "earlierPrices", ${DEAL} AS deal, ${STAGED_PICTURES} AS "stagedPictures"
     FROM properties t WHERE t.posted_by_user_id = $1 AND t.deleted_at IS NULL`,
+  deletedHomes: `SELECT t.deleted_at AS "deletedAt",
+      (SELECT count(*) FROM kept_outlines o WHERE o.property_id = t.id)::integer AS "pictureOutlines"
+    FROM properties t WHERE t.posted_by_user_id = $1 AND t.deleted_at IS NOT NULL AND EXISTS (SELECT 1 FROM kept_outlines o WHERE o.property_id = t.id)`,
   requirements: `SELECT to_jsonb(t) - '{posted_by_user_id,hidden_by_block}'::text[] AS row, ${LOCATIONS} AS "preferredLocations"
     FROM requirements t WHERE t.posted_by_user_id = $1`,
   checks: `SELECT t.property_id AS "propertyId", t.kind, t.asked_at AS "askedAt", t.decided_at AS "decidedAt", t.outcome, t.reason, t.ended_at AS "endedAt"

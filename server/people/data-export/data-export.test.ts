@@ -97,6 +97,7 @@ test('the archive holds all that is the user’s, with pictures and documents as
     nominee: { name: 'Asha Wadekarly', relation: 'Wife', phone: '', email: 'asha@wadekarly.example' },
     billing,
   })
+  expect(data.deletedHomes).toEqual([{ id: full.propertyIds.deleted, deletedAt: expect.any(String), pictureOutlines: 1 }])
   expect(data.properties).toEqual([
     expect.objectContaining({
       id: live,

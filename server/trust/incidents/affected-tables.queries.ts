@@ -187,6 +187,11 @@ export const AFFECTED_TABLES = {
     others: 'The papers themselves are in the storage of papers, until a day after the decision: the table check_papers names the files.',
   },
   earlier_prices: { from: `earlier_prices t ${OF_PROPERTY}`, people: ['p.posted_by_user_id'], data: 'earlier prices of your properties' },
+  kept_outlines: {
+    from: `kept_outlines t ${OF_PROPERTY}`,
+    people: ['p.posted_by_user_id'],
+    data: 'outlines of pictures of homes that you deleted',
+  },
   requirements: { from: 'requirements t', people: ['t.posted_by_user_id'], made: 't.created_at', changed: 't.updated_at', data: POST },
   requirement_locations: {
     from: 'requirement_locations t JOIN requirements r ON r.id = t.requirement_id',

@@ -7,6 +7,7 @@ import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import type { Jobs, Queue, QueueOptions } from '#server/base/platform/jobs/port.ts'
 import type { MediaDeps } from '#server/homes/media/index.ts'
+import { inheritByPictures } from '#server/homes/properties/index.ts'
 import { createOutlineComparer } from './compare-outlines.ts'
 import { searchedKeys, storedKeys } from './outline-keys.ts'
 import {
@@ -51,7 +52,10 @@ export async function queueComparison(
   if (fileNames.length > 0) await pictureQueue.add({ fileNames }, { tx })
 }
 
-/** Compares pictures one by one, each when no request waits for an encoder. The recurring job compares those that failed or that a stop has left. */
+/**
+ * Compares pictures one by one, each when no request waits for an encoder, then what their properties were posted as before. The recurring
+ * job compares those that failed or that a stop has left.
+ */
 async function comparePictures(deps: PictureDeps, fileNames: readonly string[]): Promise<void> {
   for (const fileName of fileNames) {
     await deps.media.gate.idle()
@@ -60,6 +64,7 @@ async function comparePictures(deps: PictureDeps, fileNames: readonly string[]):
       deps.log.warn({ err, fileName }, 'a picture could not be read or compared'),
     )
   }
+  await inheritByPictures(deps.database.pool, fileNames, createOutlineComparer)
 }
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
-import { bytea, moment } from './columns.ts'
+import { big, bytea, moment } from './columns.ts'
 import { mediaFiles } from './media.ts'
+import { properties } from './properties.ts'
 
 /** Outlines by which pictures of properties are compared (docs/decisions/0081); deleted with the picture. */
 export const pictureOutlines = pgTable(
@@ -24,6 +25,20 @@ export const pictureOutlines = pgTable(
     index('picture_outlines_by_window').using('gin', t.windowKeys).with({ fastupdate: false }),
     index('picture_outlines_to_compare').on(t.fileName).where(sql`compared_at IS NULL`),
   ],
+)
+
+/** Outlines of the pictures of homes that their poster deleted, by which a home that is posted again is known (docs/decisions/0228). */
+export const keptOutlines = pgTable(
+  'kept_outlines',
+  {
+    propertyId: big()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** The place of the picture among those of the home. */
+    position: integer().notNull(),
+    outline: bytea().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.propertyId, t.position] })],
 )
 
 const outlineReference = () =>
