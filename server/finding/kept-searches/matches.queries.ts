@@ -124,6 +124,9 @@ export interface ClaimedMatch {
   readonly earlierPrice: number | null
 }
 
+/** A match of a home that is posted again, at a lower price than the one at which the user was notified of it before. */
+const IS_CHEAPER = `(m.price * 100 <= known.price * ${100 - MIN_PRICE_DROP_PERCENT})`
+
 /**
  * Marks pending matches of a user's searches with this frequency as told. Concurrent transactions get each match once. Matches of
  * properties that are not live stay pending. Lock order: properties, user (as in a deletion of an account), searches, matches.
@@ -156,6 +159,19 @@ export async function claimMatches(
   await tx.query(
     `UPDATE kept_search_matches m SET price = m.earlier_price, earlier_price = NULL, told_at = $4 FROM kept_searches s, properties p
       WHERE s.id = m.kept_search_id AND p.id = m.property_id AND p.id = ANY($5) AND ${isPending} AND p.expected_price * 100 > m.earlier_price * ${100 - MIN_PRICE_DROP_PERCENT}`,
+    [userId, frequency, keptSearchIds ?? null, now, ids],
+  )
+  // the home was posted again: a user who was notified of it before is notified only if it costs less than then
+  await tx.query(
+    `UPDATE kept_search_matches m
+        SET price = CASE WHEN ${IS_CHEAPER} THEN m.price ELSE known.price END, earlier_price = CASE WHEN ${IS_CHEAPER} THEN known.price END,
+            told_at = CASE WHEN NOT ${IS_CHEAPER} THEN $4::timestamptz END
+       FROM kept_searches s, properties p, LATERAL (
+         SELECT min(CASE WHEN e.told_at IS NULL THEN e.earlier_price ELSE e.price END) AS price
+           FROM properties w JOIN kept_search_matches e ON e.property_id = w.id JOIN kept_searches o ON o.id = e.kept_search_id
+          WHERE w.successor_id = p.id AND o.user_id = $1) known
+      WHERE s.id = m.kept_search_id AND p.id = m.property_id AND p.id = ANY($5) AND ${isPending}
+        AND p.listed_since IS NOT NULL AND m.earlier_price IS NULL AND known.price IS NOT NULL`,
     [userId, frequency, keptSearchIds ?? null, now, ids],
   )
   const { rows } = await tx.query<ClaimedMatch>(

@@ -52,6 +52,45 @@ test('a home is told of again only when it got cheaper, by one percent at least'
   expect(await told(seeker)).toHaveLength(2)
 })
 
+test('a home that is posted again within 14 weeks is no news to whoever was told of it, unless it costs less', async () => {
+  const [seeker, daily] = [await register(), await register()]
+  const home = { carpetArea: 950, floor: 5 }
+  await keep(seeker)
+  await keep(daily, 'daily')
+  const nextDigest = async () => {
+    alerts.now += DAY_MS
+    await digest()
+  }
+  let id = await post(home)
+  await nextDigest()
+  const again = async (changes: object = {}, weeksAway = 1) => {
+    expect((await site.call('DELETE', `/api/properties/delete/${id}`, alerts.poster.token)).status).toBe(200)
+    alerts.now += weeksAway * 7 * DAY_MS
+    await t.database.pool.query('UPDATE sessions SET created_at = $1, used_at = $1, expires_at = $2', [
+      new Date(alerts.now),
+      new Date(alerts.now + 7 * DAY_MS),
+    ])
+    id = await post({ ...home, ...changes })
+    await nextDigest()
+  }
+  const asNew = ['Lotus Nest fits your search']
+  await again()
+  // another search of theirs, which did not fit before
+  await keep(seeker, 'at_once', { maxPrice: 25_500 })
+  const later = await register()
+  await keep(later)
+  await again()
+  expect([await titles(seeker), (await titles(daily)).length, await titles(later)]).toEqual([asNew, 1, asNew])
+  await again({ expectedPrice: 24_000 })
+  expect((await told(seeker)).at(-1)).toMatchObject({
+    title: 'Lotus Nest costs less now',
+    body: expect.stringContaining('₹24,000 per month instead of ₹25,000'),
+  })
+  expect([(await titles(seeker)).length, (await titles(daily)).length, (await titles(later)).length]).toEqual([2, 2, 2])
+  await again({ expectedPrice: 24_000 }, 14)
+  expect((await titles(seeker)).slice(2)).toEqual(asNew)
+})
+
 test('a home that was live when the search was kept is news when it gets cheaper or fits after an edit, not when it is edited otherwise', async () => {
   const seeker = await register()
   const [fitting, dear] = [await post(), await post({ propertyName: 'Blue Ridge', expectedPrice: 90_000 })]

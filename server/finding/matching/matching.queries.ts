@@ -38,7 +38,7 @@ export interface MatchedAuthor extends Pick<RequirementRecord, 'lookingFor' | 'p
 }
 
 /**
- * The authors of these live requirements who were not notified of the property, each with the best of their requirements. Takes row locks
+ * The authors of these live requirements who were not notified of the property, also not as which its poster had it before, each with the best of their requirements. Takes row locks
  * on the authors, so that counting the notifications of an author's day is serialised.
  * @param requirementIds the best fit first
  */
@@ -51,13 +51,17 @@ export async function listAuthors(
     [requirementIds],
   )
   const { rows } = await tx.query<MatchedAuthor>(
-    `SELECT DISTINCT ON (r.posted_by_user_id) r.posted_by_user_id AS "userId", r.id AS "requirementId", r.looking_for AS "lookingFor",
+    `WITH RECURSIVE posted AS (
+       SELECT $2::bigint AS id
+        UNION SELECT w.id FROM posted JOIN properties p ON p.id = posted.id JOIN properties w ON w.successor_id = p.id
+               WHERE p.listed_since IS NOT NULL)
+     SELECT DISTINCT ON (r.posted_by_user_id) r.posted_by_user_id AS "userId", r.id AS "requirementId", r.looking_for AS "lookingFor",
             r.property_type AS "propertyType", r.bhk_config AS "bhkConfig",
             (SELECT count(*) FROM notifications n
               WHERE n.user_id = r.posted_by_user_id AND n.cause LIKE 'match:%' AND n.created_at >= $3)::integer AS "notifiedToday"
        FROM requirements r
       WHERE r.id = ANY($1) AND r.status = 'ACTIVE' AND NOT EXISTS (
-            SELECT 1 FROM notifications n WHERE n.user_id = r.posted_by_user_id AND n.cause LIKE 'match:' || $2::bigint || ':%')
+            SELECT 1 FROM posted JOIN notifications n ON n.cause LIKE 'match:' || posted.id || ':%' WHERE n.user_id = r.posted_by_user_id)
       ORDER BY r.posted_by_user_id, array_position($1, r.id)`,
     [requirementIds, propertyId, since],
   )

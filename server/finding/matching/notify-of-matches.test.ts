@@ -62,6 +62,18 @@ test('authors of requirements are told of a new property that fits, once, and no
   expect(await told(author)).toEqual([fits])
 })
 
+test('an author is told once of a home that its poster deletes and posts again within 14 weeks', async () => {
+  const [author, poster] = [await register(), await register()]
+  await submit(author)
+  const home = { propertyName: 'Lotus Nest', carpetArea: 950 }
+  for (let times = 0; times < 3; times += 1) {
+    const id = await post(poster, home)
+    expect(await t.jobs.runAll()).toEqual([])
+    await site.call('DELETE', `/api/properties/delete/${id}`, poster.token)
+  }
+  expect(await told(author)).toHaveLength(1)
+})
+
 test('a property that is shown again, or fits after an edit, is told of like a new one; a hidden one is not', async () => {
   const [author, poster] = [await register(), await register()]
   const id = await post(poster, { expectedPrice: 90_000 })
