@@ -96,6 +96,7 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
   closeDeal: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }), body: ({ inquiryId }) => ({ inquiryId }) },
   undoDeal: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
   askForCheck: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }), body: () => ({ kind: 'index_ii' }) },
+  withdrawCheck: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId, checkId: 1 }) },
   listOwnChecks: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
   confirmProperty: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
   confirmProperties: { ...NOT_YOURS, body: ({ propertyId }) => ({ propertyIds: [propertyId] }) },

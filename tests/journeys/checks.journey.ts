@@ -77,6 +77,20 @@ test('a poster asks for a check, an operator has seen the paper, the page says s
   await expect(section(page).getByRole('list', { name: 'Papers that you sent' })).toContainText('Not looked at yet.')
   await look(page, 'sent', section(page))
 
+  // sent by mistake: withdrawn, and sent again
+  await section(page).getByRole('button', { name: 'Withdraw: Electricity bill' }).click()
+  await expect(page.getByText(CHECK_MESSAGES.withdrawn)).toBeVisible()
+  const sent = section(page).getByRole('list', { name: 'Papers that you sent' })
+  await expect(sent).toContainText(`Withdrawn on ${today()}.`)
+  await expect(section(page).getByRole('button', { name: /^Withdraw/ })).toHaveCount(0)
+  await look(page, 'withdrawn', section(page))
+  await ask.click()
+  await dialog.getByText('Electricity bill', { exact: true }).click()
+  await dialog.locator('input[type="file"]').setInputFiles({ ...paper, name: 'bill.jpg' })
+  await dialog.getByRole('button', { name: 'Send Paper' }).click()
+  await expect(sent).toContainText('Not looked at yet.')
+  await expect(dialog).toBeHidden()
+
   await openOperations(page, '/checks?state=OPEN')
   await look(page, 'queue')
   const { checkId } = (

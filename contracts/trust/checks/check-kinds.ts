@@ -8,8 +8,8 @@ export const CHECK_KIND_LABELS: Readonly<Record<CheckKind, string>> = {
   index_ii: 'Index II',
 }
 
-/** How a request for a check ends. `unanswered`: no operator decided within PAPERS_KEPT_DAYS. */
-export const CHECK_OUTCOMES = ['seen', 'not_accepted', 'unanswered'] as const
+/** How a request for a check ends. `unanswered`: no operator decided within PAPERS_KEPT_DAYS. `withdrawn`: by its poster. */
+export const CHECK_OUTCOMES = ['seen', 'not_accepted', 'unanswered', 'withdrawn'] as const
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number]
 /** Outcomes that an operator decides. */
 export const CHECK_DECISIONS = ['seen', 'not_accepted'] as const satisfies readonly CheckOutcome[]

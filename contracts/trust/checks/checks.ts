@@ -17,6 +17,8 @@ export type PropertyChecks = z.output<typeof propertyChecks>
 export const newCheck = z.object({ kind: choice(CHECK_KINDS, 'Kind') })
 export const checkAsked = z.object({ message: z.string(), checkId: z.number() })
 
+export const checkWithdrawn = z.object({ message: z.string() })
+
 /** A poster's request. Instants are ISO 8601. `endedAt`: when the address changed; `endsAt`: when a seen paper no longer counts. */
 const ownCheck = z.object({
   checkId: z.number(),

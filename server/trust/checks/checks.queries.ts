@@ -130,7 +130,7 @@ export async function findCheck(db: Queryable, id: number) {
 /** Locks the row until the transaction ends. */
 export async function lockCheck(tx: Queryable, id: number) {
   const [row] = await orm(tx)
-    .select({ decidedAt: checks.decidedAt, version: rowVersion(checks) })
+    .select({ propertyId: checks.propertyId, decidedAt: checks.decidedAt, outcome: checks.outcome, version: rowVersion(checks) })
     .from(checks)
     .where(eq(checks.id, id))
     .for('update')

@@ -9,7 +9,7 @@ import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import { findProperty, requireOwn } from '#server/homes/properties/index.ts'
 import { askForCheck } from './ask-for-check.ts'
 import { findCheck, type ListedCheckRow, listChecksOf, searchChecks } from './checks.queries.ts'
-import { decideOnCheck, readPaper, saveRegisterLookup } from './decide-check.ts'
+import { decideOnCheck, readPaper, saveRegisterLookup, withdrawCheck } from './decide-check.ts'
 import type { CheckDeps } from './deps.ts'
 import { sweepPapers } from './sweep-papers.ts'
 
@@ -22,6 +22,11 @@ function registerCheckRoutes(app: FastifyInstance, deps: CheckDeps): void {
   const { pool } = deps.database
 
   serve(app, 'askForCheck', ({ viewer, params, request }) => askForCheck(deps, viewer, params.id, request))
+
+  serve(app, 'withdrawCheck', async ({ viewer, params }) => {
+    await withdrawCheck(deps, viewer, params)
+    return { message: MESSAGES.withdrawn }
+  })
 
   serve(app, 'listOwnChecks', async ({ viewer, params }) => {
     requireOwn(viewer, await findProperty(pool, params.id))

@@ -12,6 +12,7 @@ import { hostileDocuments } from '#tests/hostile-uploads.ts'
 import { makeConfirmedOperator, type OperatorCalls, operatorCallsOf, renewSecondFactors } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { seedProperties } from '#tests/properties.ts'
+import { times } from '#tests/prove.ts'
 import { multipartOf } from '#tests/uploads.ts'
 
 const START = Date.parse('2026-11-03T10:00:00Z')
@@ -145,6 +146,39 @@ test('of two operators who decide at the same time, one does', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(MESSAGES.alreadyDecided)
   expect(await operator.actionsOn('property', propertyId)).toHaveLength(1)
+})
+
+const withdraw = (checkId: number, { token = broker.token, id = propertyId } = {}) =>
+  t.app.inject({ method: 'DELETE', url: `/api/properties/${id}/checks/${checkId}`, headers: { authorization: `Bearer ${token}` } })
+
+test('a poster withdraws a request before the decision: its paper is deleted, and another one can be sent', async () => {
+  const id = await asked()
+  const other = await calls.register(8)
+  expect((await withdraw(id, { token: other.token })).statusCode).toBe(403)
+  const [another = 0] = await seedProperties(t.database.pool, [{ posted_by_user_id: broker.user.id, posted_by_user_role: 'BROKER' }])
+  expect((await withdraw(id, { id: another })).statusCode).toBe(404)
+  expect((await withdraw(id)).json()).toEqual({ message: MESSAGES.withdrawn })
+  expect((await withdraw(id)).json()).toMatchObject({ code: 'conflict', message: MESSAGES.decidedMeanwhile })
+  expect((await operator.send('POST', `/api/operations/checks/${id}/paper`, {})).statusCode).toBe(410)
+  expect((await decide(id, 'seen')).json().message).toBe(MESSAGES.withdrawnMeanwhile)
+  await t.jobs.runRecurring('sweep-papers')
+  expect(await storedFiles()).toEqual([])
+  expect((await shownChecks()).papers).toEqual([])
+  expect((await calls.get(`/api/properties/${propertyId}/checks`, broker.token)).json()).toMatchObject([
+    { checkId: id, outcome: 'withdrawn' },
+  ])
+  expect((await ask()).statusCode).toBe(200)
+})
+
+test('of a decision and a withdrawal at the same time, one counts', async () => {
+  for (let round = 0; round < times(3, 20); round += 1) {
+    const id = await asked()
+    const { version } = await entryOf(id)
+    const [decided, withdrawn] = await Promise.all([decide(id, 'seen', operator, version), withdraw(id)])
+    expect([decided.statusCode, withdrawn.statusCode].sort()).toEqual([200, 409])
+    expect((await entryOf(id)).outcome).toBe(decided.statusCode === 200 ? 'seen' : 'withdrawn')
+    await edit('DELETE FROM checks')
+  }
 })
 
 test('an operator does not decide on a paper of their own property', async () => {

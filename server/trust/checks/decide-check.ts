@@ -6,7 +6,7 @@ import { CHECK_MESSAGES as MESSAGES } from '#contracts/trust/checks/check-messag
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import { findProperty, touchProperty } from '#server/homes/properties/index.ts'
+import { findProperty, requireOwn, touchProperty } from '#server/homes/properties/index.ts'
 import { notify } from '#server/reaching/notifications/index.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
 import { decideCheck, findCheck, lockBroker, lockCheck, type PaperRow, saveLookup } from './checks.queries.ts'
@@ -57,7 +57,8 @@ export async function decideOnCheck(
     const check = property && (await lockCheck(tx, id))
     if (!check) throw new Failure('not_found', MESSAGES.noSuch)
     if (property.postedByUserId === operator.userId) throw new Failure('not_allowed', MESSAGES.ownProperty)
-    if (check.decidedAt) throw new Failure('conflict', MESSAGES.alreadyDecided)
+    if (check.decidedAt)
+      throw new Failure('conflict', check.outcome === 'withdrawn' ? MESSAGES.withdrawnMeanwhile : MESSAGES.alreadyDecided)
     if (check.version !== version) throw new Failure('conflict', MESSAGES.changedMeanwhile)
     const at = new Date(clock.now())
     await decideCheck(tx, id, { decidedAt: at, outcome: decision, reason })
@@ -80,6 +81,24 @@ export async function decideOnCheck(
       path: `/listing/${property.id}`,
       subject: { propertyId: property.id },
     })
+  })
+}
+
+/**
+ * Ends a request of the viewer on which nobody has decided. The sweep deletes the paper.
+ * @throws Failure not_found, no_longer_available, not_allowed; conflict when it is decided or withdrawn
+ */
+export async function withdrawCheck(
+  { database, clock }: Pick<CheckDeps, 'database' | 'clock'>,
+  viewer: Viewer,
+  { id: propertyId, checkId }: { readonly id: number; readonly checkId: number },
+): Promise<void> {
+  await inTransaction(database.pool, async (tx) => {
+    requireOwn(viewer, await findProperty(tx, propertyId, 'lock'))
+    const check = await lockCheck(tx, checkId)
+    if (check?.propertyId !== propertyId) throw new Failure('not_found', MESSAGES.noSuch)
+    if (check.decidedAt) throw new Failure('conflict', MESSAGES.decidedMeanwhile)
+    await decideCheck(tx, checkId, { decidedAt: new Date(clock.now()), outcome: 'withdrawn', reason: null })
   })
 }
 

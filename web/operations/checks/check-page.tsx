@@ -20,6 +20,7 @@ export const OUTCOME_WORDS: Readonly<Record<CheckOutcome, string>> = {
   seen: 'Seen',
   not_accepted: 'Not accepted',
   unanswered: 'Nobody decided in time',
+  withdrawn: 'Withdrawn by its poster',
 }
 
 /** One paper that a poster sent for a check. */

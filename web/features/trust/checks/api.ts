@@ -17,6 +17,10 @@ export const ownChecksQuery = (propertyId: number) =>
     staleTime: 0,
   })
 
+/** Withdraws a paper on which nobody has decided. @throws ApiError */
+export const withdrawPaper = (propertyId: number, checkId: number) =>
+  checkApi.call('withdrawCheck', { params: { id: propertyId, checkId } })
+
 /** Sends a paper of a property. @throws ApiError */
 export async function sendPaper(propertyId: number, kind: CheckKind, paper: File): Promise<Answer<'askForCheck'>> {
   const { method, path } = splitAddress(checkPaths.askForCheck)
