@@ -52,7 +52,8 @@ export function contactWorld(t: TestApp, clock: { now(): number }) {
     async answer(seeker: Viewer, propertyId: number, answer: ContactAnswer) {
       await pool.query(
         `INSERT INTO contact_answers (unlock_id, answer, difference, answered_at)
-         VALUES ($1, $2, CASE WHEN $2 = 'NOT_AS_DESCRIBED' THEN 'PRICE' END, $3)`,
+         VALUES ($1, $2, CASE WHEN $2 = 'NOT_AS_DESCRIBED' THEN 'PRICE' END, $3)
+         ON CONFLICT (unlock_id) DO UPDATE SET answer = excluded.answer, answered_at = excluded.answered_at`,
         [await unlockIdOf(seeker, propertyId), answer, now()],
       )
     },
@@ -74,12 +75,12 @@ export function contactWorld(t: TestApp, clock: { now(): number }) {
     },
     remove: (propertyId: number) =>
       pool.query(`UPDATE properties SET status = 'INACTIVE', asked_at = NULL, deleted_at = $2 WHERE id = $1`, [propertyId, now()]),
-    async hideUnconfirmed(propertyId: number) {
+    async hideUnconfirmed(propertyId: number, reason: string | null = null) {
       await pool.query(`UPDATE properties SET status = 'INACTIVE', asked_at = $2 WHERE id = $1`, [propertyId, now()])
-      await pool.query(`INSERT INTO status_changes (property_id, from_status, to_status, at) VALUES ($1, 'ACTIVE', 'INACTIVE', $2)`, [
-        propertyId,
-        now(),
-      ])
+      await pool.query(
+        `INSERT INTO status_changes (property_id, from_status, to_status, reason, at) VALUES ($1, 'ACTIVE', 'INACTIVE', $2, $3)`,
+        [propertyId, reason, now()],
+      )
     },
     restore: (propertyId: number) => pool.query(`UPDATE properties SET status = 'ACTIVE', asked_at = NULL WHERE id = $1`, [propertyId]),
     upholdReport: (propertyId: number, reason = 'fraud', outcome = 'hidden') =>

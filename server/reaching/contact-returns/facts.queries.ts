@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import type { ReturnState } from '#contracts/reaching/contact-answers/answer-kinds.ts'
+import { HIDDEN_FOR_NUMBER } from '#contracts/reaching/contact-answers/answer-notifications.ts'
 import { numberConfirmedAt } from '#server/base/db/number-confirmed.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { CONTRADICTION_TERM_MS, type Facts, SAME_ANSWER_TERM_MS, UPHELD_REASONS, UPHELD_REPORT_TERM_MS } from './rules.ts'
@@ -27,7 +28,8 @@ const FACTS = `
   WITH homes AS MATERIALIZED (
     SELECT p.id, p.property_for, p.posted_by_user_id AS poster_id, p.deleted_at, d.closed_at AS let_at, d.inquiry_id, code.at AS code_at,
            CASE WHEN p.status = 'INACTIVE' AND p.asked_at IS NOT NULL AND p.deleted_at IS NULL THEN
-             (SELECT s.at FROM status_changes s WHERE s.property_id = p.id AND s.to_status = 'INACTIVE' ORDER BY s.at DESC LIMIT 1) END AS hidden_at,
+             (SELECT CASE WHEN s.reason IS DISTINCT FROM $7 THEN s.at END
+                FROM status_changes s WHERE s.property_id = p.id AND s.to_status = 'INACTIVE' ORDER BY s.at DESC, s.id DESC LIMIT 1) END AS hidden_at,
            (SELECT min(a.answered_at)
               FROM contact_unlocks c JOIN contact_answers a ON a.unlock_id = c.id LEFT JOIN contact_returns b ON b.charge_id = c.charge_id
              WHERE c.property_id = p.id AND c.created_at > $2 AND a.answer = 'WRONG_NUMBER' AND (code.at IS NULL OR c.created_at >= code.at)
@@ -72,7 +74,7 @@ export async function listFacts(
   const { rows } = await db.query<UnlockFacts>({
     name: 'contact-return-facts',
     text: FACTS,
-    values: [propertyIds, since, CONTRADICTION_TERM_MS, SAME_ANSWER_TERM_MS, UPHELD_REASONS, unlockId],
+    values: [propertyIds, since, CONTRADICTION_TERM_MS, SAME_ANSWER_TERM_MS, UPHELD_REASONS, unlockId, HIDDEN_FOR_NUMBER],
   })
   return rows
 }

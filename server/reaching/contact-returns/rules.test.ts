@@ -30,8 +30,6 @@ test.each<[string, Partial<Facts>, ReturnReason | undefined]>([
   ['let after the seeker found the price different', { letAt: ago(1), ...answered('NOT_AS_DESCRIBED', 3) }, 'LET'],
   ['deleted', { deletedAt: ago(0) }, 'DELETED'],
   ['hidden unconfirmed', { hiddenAt: ago(0) }, 'UNCONFIRMED'],
-  ['hidden for a wrong number that can still be confirmed', { hiddenAt: ago(2), wrongNumberAt: ago(2) }, undefined],
-  ['hidden for a wrong number that was not confirmed', { unlockedAt: ago(20), hiddenAt: ago(3), wrongNumberAt: ago(3) }, undefined],
   ['taken, not yet replied', answered('TAKEN', 0.99), undefined],
   ['taken, no reply for a day', answered('TAKEN', 1), 'TAKEN'],
   ['taken, agreed', { ...answered('TAKEN', 0), reply: 'AGREED', repliedAt: ago(0) }, 'TAKEN'],

@@ -36,7 +36,7 @@ export interface Facts {
   /** The home was let or sold to somebody else, and the poster can no longer undo it. */
   readonly letAt: Date | null
   readonly deletedAt: Date | null
-  /** The program hid the home because its poster did not confirm that it is available. */
+  /** The program hid the home because its poster did not confirm that it is available; not because its number was called wrong. */
   readonly hiddenAt: Date | null
   /** What the seeker answered, and the poster's reply to it. */
   readonly answer: ContactAnswer | null
@@ -60,13 +60,7 @@ const RULES: readonly (readonly [ReturnReason, (facts: Facts, now: number) => bo
   // everybody who unlocked it in the 7 days before; at once
   ['LET', ({ unlockedAt, letAt }) => isWithin(unlockedAt, letAt, DEAD_HOME_TERM_MS)],
   ['DELETED', ({ unlockedAt, deletedAt }) => isWithin(unlockedAt, deletedAt, DEAD_HOME_TERM_MS)],
-  // a home can also be hidden because its number was called wrong: that has a rule of its own
-  [
-    'UNCONFIRMED',
-    (facts, now) =>
-      isWithin(facts.unlockedAt, facts.hiddenAt, DEAD_HOME_TERM_MS) &&
-      !(facts.wrongNumberAt && now < facts.wrongNumberAt.getTime() + NUMBER_CONFIRMATION_TERM_MS),
-  ],
+  ['UNCONFIRMED', ({ unlockedAt, hiddenAt }) => isWithin(unlockedAt, hiddenAt, DEAD_HOME_TERM_MS)],
   // the seeker; when the poster replies (operators decide on a contradiction), or has not replied in time
   [
     'TAKEN',

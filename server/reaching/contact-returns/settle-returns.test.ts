@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contracts/base/values/time.ts'
+import { HIDDEN_FOR_NUMBER } from '#contracts/reaching/contact-answers/answer-notifications.ts'
 import { deleteAccount } from '#server/people/account-deletion/delete-account.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type ContactWorld, contactWorld } from '#tests/contact-returns.ts'
@@ -95,6 +96,20 @@ test('a wrong number gives everybody the contact back after 3 days in which the 
   later(1)
   expect(await outcomes()).toEqual(['RETURNED WRONG_NUMBER', 'RETURNED WRONG_NUMBER'])
   expect(await other.outcomes()).toEqual([null, null])
+})
+
+test('a home that is hidden for its number gives nothing back as unconfirmed when the answer is changed or contradicted', async () => {
+  const { home, seekers, outcomes } = await unlockedBy(3)
+  const [changed, contradicted] = seekers
+  if (!changed || !contradicted) throw new Error('three seekers')
+  await world.answer(changed, home, 'WRONG_NUMBER')
+  await world.hideUnconfirmed(home, HIDDEN_FOR_NUMBER)
+  later(HOUR_MS)
+  await world.answer(changed, home, 'NO_ANSWER')
+  expect(await outcomes()).toEqual([null, null, null])
+  await world.answer(contradicted, home, 'WRONG_NUMBER')
+  await world.reply(contradicted, home, 'CONTRADICTED')
+  expect(await outcomes()).toEqual([null, null, null])
 })
 
 test('a wrong number that the poster contradicts leaves only the seeker who said it to operators', async () => {
