@@ -19,7 +19,8 @@ export const CONTACT_ANSWER_MESSAGES = {
   onlyTaken: 'The home was not called let or sold. You can only say that this answer is not so.',
   notPossible: 'You have already replied to this answer. Reload the page to see how.',
   agreed: 'Thank you. The home is marked, and it is not in searches any more.',
-  contradicted: 'Thank you. A person of our team looks at both answers.',
+  contradicted: 'Thank you. The contact comes back only if a person of our team decides so.',
+  contradictedTooLate: 'Thank you. It counts in what our team sees. The contact has come back already, and that stays so.',
   failed: 'We could not save your answer. Please try again.',
 } as const
 

@@ -30,8 +30,8 @@ export const returnText = (
 
 /** To the seeker whose answer the poster contradicts. */
 export const returnWaitsText = (posterName: string): NotificationText => ({
-  title: `${posterName.trim() || 'The poster'} says that you spoke`,
-  body: 'We look at it and tell you what we decide.',
+  title: `${posterName.trim() || 'The poster'} says that it is not so`,
+  body: 'We look at what both of you say, and tell you what we decide.',
 })
 
 /** To the seeker. */

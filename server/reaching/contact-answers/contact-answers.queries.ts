@@ -26,6 +26,9 @@ export interface AnswerableContact {
   readonly numberConfirmedAt: Date | null
 }
 
+/** Whether the contact of an unlock `c` has come back. */
+const isReturned = `EXISTS (SELECT 1 FROM contact_returns r WHERE r.charge_id = c.charge_id AND r.state = 'RETURNED')`
+
 /** Locks an unlock of a user, so that answers to it are one after the other, and its property. */
 export async function lockContact(tx: Queryable, userId: number, contactId: number): Promise<AnswerableContact | undefined> {
   const { rows } = await tx.query<{ propertyId: number | null }>(
@@ -40,7 +43,7 @@ export async function lockContact(tx: Queryable, userId: number, contactId: numb
     `SELECT c.property_id AS "propertyId", c.poster_id AS "posterId", coalesce(p.property_name, '') AS "propertyName",
             coalesce(p.status, 'INACTIVE') AS status, p.deleted_at IS NOT NULL AS "isDeleted", c.created_at AS "unlockedAt",
             trim(concat_ws(' ', seeker.first_name, seeker.last_name)) AS "seekerName",
-            EXISTS (SELECT 1 FROM contact_returns r WHERE r.charge_id = c.charge_id AND r.state = 'RETURNED') AS "isReturned",
+            ${isReturned} AS "isReturned",
             a.answer, a.difference, ${numberConfirmedAt('c.poster_id')} AS "numberConfirmedAt"
        FROM contact_unlocks c JOIN users seeker ON seeker.id = c.user_id LEFT JOIN properties p ON p.id = c.property_id
             LEFT JOIN contact_answers a ON a.unlock_id = c.id
@@ -76,12 +79,14 @@ export interface AnsweredInquiry {
   readonly answer: ContactAnswer
   readonly answeredAt: Date
   readonly reply: PosterReply | null
+  readonly isReturned: boolean
 }
 
 /** Locks the answer to an inquiry of a poster. */
 export async function lockAnswer(tx: Queryable, posterId: number, inquiryId: number): Promise<AnsweredInquiry | undefined> {
   const { rows } = await tx.query<AnsweredInquiry>(
-    `SELECT c.property_id AS "propertyId", a.answer, a.answered_at AS "answeredAt", a.poster_reply AS reply
+    `SELECT c.property_id AS "propertyId", a.answer, a.answered_at AS "answeredAt", a.poster_reply AS reply,
+            ${isReturned} AS "isReturned"
        FROM contact_unlocks c JOIN contact_answers a ON a.unlock_id = c.id
       WHERE c.id = $2 AND c.poster_id = $1 FOR NO KEY UPDATE OF a`,
     [posterId, inquiryId],

@@ -165,6 +165,17 @@ describe('a reply', () => {
     const seen = await site.p.call('GET', `/api/subscriptions/contacts/${site.asha.user.id}`, site.asha.token)
     expect(JSON.stringify(seen.body)).not.toContain('Tuesday')
   })
+
+  test('after the contact has come back promises no decision of operators', async () => {
+    const { asha } = await site.postWithLeads()
+    await answer(asha, { answer: 'TAKEN' })
+    wait(DAY_MS)
+    await site.t.jobs.runRecurring('settle-all-contact-returns')
+    expect(await reply(asha, { reply: 'CONTRADICTED' })).toMatchObject({
+      status: 200,
+      body: { message: 'Thank you. It counts in what our team sees. The contact has come back already, and that stays so.' },
+    })
+  })
 })
 
 test('seekers are asked on the next day and once more, by one notification for all contacts of a day', async () => {

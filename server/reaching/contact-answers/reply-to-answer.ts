@@ -23,8 +23,7 @@ export async function replyToAnswer(
   { reply, statement = '' }: NewPosterReply,
 ): Promise<z.input<typeof posterReplied>> {
   const { pool } = deps.database
-  const message = reply === 'AGREED' ? MESSAGES.agreed : MESSAGES.contradicted
-  const propertyId = await inTransaction(pool, async (tx) => {
+  const { propertyId, isReturned } = await inTransaction(pool, async (tx) => {
     const answered = await lockAnswer(tx, viewer.userId, inquiryId)
     if (!answered || answered.answer === 'REACHED') {
       if (!(await inquiryExists(tx, inquiryId))) throw new Failure('not_found', INQUIRY_MESSAGES.unknown)
@@ -39,10 +38,11 @@ export async function replyToAnswer(
       await saveReply(tx, inquiryId, { reply, statement, at })
       await deps.contactReturns.settleLater(tx, [answered.propertyId])
     } else if (answered.reply !== reply) throw new Failure('conflict', MESSAGES.notPossible)
-    return answered.propertyId
+    return answered
   })
   if (reply === 'AGREED') await markAsTaken(deps, viewer, propertyId)
-  return { message, inquiryId, reply }
+  const contradicted = isReturned ? MESSAGES.contradictedTooLate : MESSAGES.contradicted
+  return { message: reply === 'AGREED' ? MESSAGES.agreed : contradicted, inquiryId, reply }
 }
 
 /** A home that is under moderation or has a deal stays as it is: the reply counts all the same. */

@@ -75,7 +75,9 @@ test('"already let" comes back when the poster agrees or is silent for a day, an
   await world.reply(agreed, home, 'AGREED')
   await world.reply(contradicted, home, 'CONTRADICTED')
   expect(await outcomes()).toEqual(['RETURNED TAKEN', null, 'WAITING TAKEN CONTRADICTED'])
-  expect(await world.news(contradicted)).toEqual(['Sunita says that you spoke: We look at it and tell you what we decide.'])
+  expect(await world.news(contradicted)).toEqual([
+    'Sunita says that it is not so: We look at what both of you say, and tell you what we decide.',
+  ])
   expect(await world.left(contradicted)).toBe(19)
   later(DAY_MS)
   expect(await outcomes()).toEqual(['RETURNED TAKEN', 'RETURNED TAKEN', 'WAITING TAKEN CONTRADICTED'])

@@ -34,7 +34,7 @@ export function InquiryComplaint({ inquiry }: { inquiry: Inquiry }) {
       <p className="break-words">
         {userFullName || 'This person'} says:{' '}
         <b className="font-semibold">{difference ? DIFFERENCE_LABELS[difference] : CONTACT_ANSWER_LABELS[answer]}</b>
-        {reply === 'CONTRADICTED' && '. You said that it is not so: we look at both.'}
+        {reply === 'CONTRADICTED' && '. You said that it is not so.'}
         {reply === 'AGREED' && '. You agreed.'}
       </p>
       {isOpen && (
