@@ -69,7 +69,7 @@ export function MyNumberScreen({ user, closeDeal }: MyNumberScreenProps) {
       ) : (
         <div className="mt-6">
           {isError ? (
-            <LoadFailed level="panel" title={MESSAGES.loadFailed} what="list" query={query} />
+            <LoadFailed level="panel" title={MESSAGES.loadFailed} what="entries" query={query} />
           ) : (
             <Loading label="Loading who has your number" block="skeleton h-20 rounded-card" />
           )}
