@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CONTACT_ANSWER_LABELS, CONTACT_ANSWERS, DIFFERENCE_LABELS, DIFFERENCES } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import { CONTACT_ANSWER_MESSAGES } from '#contracts/reaching/contact-answers/answer-messages.ts'
 import { contactAnswerPaths } from '#contracts/reaching/contact-answers/answer-paths.ts'
@@ -18,6 +18,9 @@ export function ContactQuestion({ contact, contactId }: { contact: KnownContact;
   const { answer = null, difference = null, posterName, propertyName } = contact
   const [isOpen, setOpen] = useState(false)
   const [isDifferent, setDifferent] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // the pressed button disappears: without this the focus would go back to the start of the page
+  const keepFocus = () => box.current?.contains(document.activeElement) && box.current.focus({ preventScroll: true })
   const userId = useUser()?.id
   const queries = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
@@ -32,24 +35,27 @@ export function ContactQuestion({ contact, contactId }: { contact: KnownContact;
             contacts: known.contacts.map((each) => (each.contactId === contactId ? { ...each, answer, difference } : each)),
           },
       )
+      keepFocus()
       setOpen(false)
       setDifferent(false)
       toast.success(message)
     },
     onError: (error) => toast.error(failureMessage(error, CONTACT_ANSWER_MESSAGES.failed)),
   })
-  if (answer !== null && !isOpen) {
-    return (
-      <p className="flex flex-wrap items-center gap-x-3 text-sm sm:col-span-2">
-        <span className="text-ink-soft">
-          You said: <b className="font-semibold text-ink">{difference ? DIFFERENCE_LABELS[difference] : CONTACT_ANSWER_LABELS[answer]}</b>
-        </span>
-        <TextButton aria-label={`Change your answer about ${propertyName}`} onClick={() => setOpen(true)}>
-          Change
-        </TextButton>
-      </p>
-    )
+  const show = (setShown: (isShown: boolean) => void, isShown: boolean) => {
+    keepFocus()
+    setShown(isShown)
   }
+  const answered = answer !== null && !isOpen && (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="text-ink-soft">
+        You said: <b className="font-semibold text-ink">{difference ? DIFFERENCE_LABELS[difference] : CONTACT_ANSWER_LABELS[answer]}</b>
+      </span>
+      <TextButton aria-label={`Change your answer about ${propertyName}`} onClick={() => show(setOpen, true)}>
+        Change
+      </TextButton>
+    </p>
+  )
   const choose = (body: NewContactAnswer) => !isPending && mutate(body)
   const option = (label: string, isChosen: boolean, isBusy: boolean, onClick: () => void) => (
     <Button
@@ -64,8 +70,8 @@ export function ContactQuestion({ contact, contactId }: { contact: KnownContact;
       {label}
     </Button>
   )
-  return (
-    <fieldset className="min-w-0 sm:col-span-2">
+  const question = (
+    <fieldset className="min-w-0">
       <legend className="font-semibold text-sm">
         {isDifferent ? 'What is not as described?' : `Did you reach ${posterFirstName(posterName)}?`}
       </legend>
@@ -78,11 +84,16 @@ export function ContactQuestion({ contact, contactId }: { contact: KnownContact;
             )
           : CONTACT_ANSWERS.map((each) =>
               option(CONTACT_ANSWER_LABELS[each], answer === each, variables?.answer === each && isPending, () =>
-                each === 'NOT_AS_DESCRIBED' ? setDifferent(true) : choose({ answer: each }),
+                each === 'NOT_AS_DESCRIBED' ? show(setDifferent, true) : choose({ answer: each }),
               ),
             )}
-        {isDifferent && <TextButton onClick={() => setDifferent(false)}>Back</TextButton>}
+        {isDifferent && <TextButton onClick={() => show(setDifferent, false)}>Back</TextButton>}
       </div>
     </fieldset>
+  )
+  return (
+    <div ref={box} tabIndex={-1} className="min-w-0 outline-none sm:col-span-2">
+      {answered || question}
+    </div>
   )
 }
