@@ -1,10 +1,15 @@
+import { DAY_MS } from '#contracts/base/values/time.ts'
+import { listToAsk, type UnansweredContacts } from '#server/reaching/contact-answers/contact-answers.queries.ts'
 import { settleAllReturns } from '#server/reaching/contact-returns/settle-returns.ts'
+import { listUnlocked } from '#server/reaching/unlocks/unlocks.queries.ts'
 import { createEmptyDatabase } from './bench-database.ts'
-import { markdownTable, writeReport } from './report.ts'
+import { databaseProcessorMs } from './processor-time.ts'
+import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
+import { timeRuns } from './time-runs.ts'
 
 /**
  * `npm run bench:returns`: how long the job takes that gives contacts back, over many unlocks of 60 days, of which a fifth is answered and a
- * tenth of whose homes was let, deleted or hidden. `-- 1000000` sets the number of unlocks.
+ * tenth of whose homes was let, deleted or hidden; and the queries of what seekers are asked. `-- 1000000` sets the number of unlocks.
  */
 const UNLOCKS = Number(process.argv[2] ?? 1_000_000)
 const SEEKERS = UNLOCKS / 20
@@ -16,8 +21,8 @@ const { database, close } = await createEmptyDatabase(FOLDER, 10)
 const { pool } = database
 const SECONDS = 60 * 86_400
 await pool.query(
-  `INSERT INTO users (id, first_name, last_name, user_role, created_at)
-   SELECT n, 'Bench', 'Mark', CASE WHEN n <= $1 THEN 'OWNER' ELSE 'SEEKER' END, now() - interval '1 year' FROM generate_series(1, $1::int + $2::int) n`,
+  `INSERT INTO users (id, first_name, last_name, phone_number, user_role, created_at)
+   SELECT n, 'Bench', 'Mark', (9000000000 + n)::text, CASE WHEN n <= $1 THEN 'OWNER' ELSE 'SEEKER' END, now() - interval '1 year' FROM generate_series(1, $1::int + $2::int) n`,
   [POSTERS, SEEKERS],
 )
 await pool.query(
@@ -80,12 +85,52 @@ await pool.query('VACUUM ANALYZE')
 const clock = { now: () => Date.now() }
 const deps = { database, clock, notifications: { clock, pushes: { async deliver() {} } }, bounds: { perSeeker: 2, share: 0.3 } }
 const count = async () => (await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM contact_returns')).rows[0]?.count ?? 0
-const rows: string[][] = []
-for (const run of ['the first run, all at once', 'the next run']) {
-  const [before, begun] = [await count(), performance.now()]
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+const { rows: connections } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+const processorOfAll = async () => ({ own: process.cpuUsage(), databaseMs: await databaseProcessorMs(connections[0]?.pid ?? 0) })
+
+/** As many homes as in two hours of the days above. */
+const deleteMore = () => pool.query(`UPDATE properties SET status = 'INACTIVE', deleted_at = now() WHERE id % 60 = 1 AND id / 60 % 34 = 0`)
+const RUNS: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['17 days at once', async () => {}],
+  ['nothing new', async () => {}],
+  ['after two hours', deleteMore],
+]
+const runs: string[][] = []
+for (const [run, prepare] of RUNS) {
+  await prepare()
+  const [before, began, used] = [await count(), performance.now(), await processorOfAll()]
   await settleAllReturns(deps)
-  const seconds = (performance.now() - begun) / 1000
-  rows.push([run, UNLOCKS.toLocaleString('en-IN'), ((await count()) - before).toLocaleString('en-IN'), `${seconds.toFixed(1)} s`])
+  const ended = performance.now()
+  const { user, system } = process.cpuUsage(used.own)
+  const databaseMs = (await processorOfAll()).databaseMs - used.databaseMs
+  const times = [ended - began, (user + system) / 1000, databaseMs].map(seconds)
+  runs.push([run, UNLOCKS.toLocaleString('en-IN'), ((await count()) - before).toLocaleString('en-IN'), ...times])
+}
+
+await pool.query('VACUUM ANALYZE')
+/** The contacts of one day, in batches as the job reads them. */
+async function listAllToAsk(): Promise<void> {
+  const [from, to] = [new Date(Date.now() - 2 * DAY_MS), new Date(Date.now() - DAY_MS)]
+  let batch: UnansweredContacts[] = []
+  do batch = await listToAsk(pool, { from, to, cause: 'none', after: batch.at(-1)?.userId ?? 0, limit: 500 })
+  while (batch.length === 500)
+}
+const QUERIES: readonly (readonly [string, number, (run: number) => Promise<unknown>])[] = [
+  ['contacts of a seeker, with the questions', 2_000, (run) => listUnlocked(pool, POSTERS + 1 + ((run * 7_919) % SEEKERS), 100)],
+  ['all seekers to ask about a day', 10, listAllToAsk],
+]
+const queries: string[][] = []
+for (const [query, times, work] of QUERIES) {
+  const used = await processorOfAll()
+  const { clock: elapsed } = await timeRuns(times, work)
+  const databaseMs = ((await processorOfAll()).databaseMs - used.databaseMs) / times
+  queries.push([query, ...[50, 95, 99].map((percent) => milliseconds(percentile(elapsed, percent))), milliseconds(databaseMs)])
 }
 await close()
-await writeReport('contact-returns', markdownTable(['run', 'unlocks', 'contacts settled', 'time'], rows))
+await writeReport(
+  'contact-returns',
+  `${markdownTable(['run', 'unlocks', 'contacts settled', 'time', 'processor of the program', 'of PostgreSQL'], runs)}
+
+${markdownTable(['query', 'p50', 'p95', 'p99', 'processor of PostgreSQL'], queries)}`,
+)

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#server/base/db/client.ts'
 import { seedSeeker } from '#tests/plans.ts'
@@ -6,7 +6,7 @@ import { type Program, startProgram } from '#tests/program.ts'
 import { createEmptyDatabase } from './bench-database.ts'
 import { generateListings } from './generate-listings.ts'
 import { type Load, runLoad } from './load.ts'
-import { processorMs } from './processor-time.ts'
+import { databaseProcessorMs, processorMs } from './processor-time.ts'
 import { markdownTable, writeReport } from './report.ts'
 
 /**
@@ -42,19 +42,6 @@ const { rows: found } = await database.database.pool.query<{ id: number }>(
 )
 const ids = found.map(({ id }) => id)
 const { rows: server } = await database.database.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-const postmaster = await parentOf(server[0]?.pid ?? 0)
-
-async function parentOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  return Number(stat.split(') ').at(-1)?.split(' ')[1])
-}
-
-/** Processor time of the PostgreSQL processes that run now, ms. Pools keep their connections, so none ends during a measurement. */
-async function databaseProcessorMs(): Promise<number> {
-  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
-  const times = await Promise.all(pids.map(async (pid) => ((await parentOf(pid).catch(() => 0)) === postmaster ? processorMs(pid) : 0)))
-  return times.reduce((sum, ms) => sum + (Number.isNaN(ms) ? 0 : ms), 0)
-}
 
 async function statistics({ pool }: Database): Promise<{ statementsMs: number; transactions: number }> {
   await pause(STATISTICS_DELAY_MS)
@@ -67,7 +54,7 @@ async function statistics({ pool }: Database): Promise<{ statementsMs: number; t
 async function usageOf(copies: readonly Program[], work: () => Promise<void>): Promise<Usage> {
   const processor = async () => {
     const times = await Promise.all(copies.map(({ process: running }) => processorMs(running.pid ?? 0)))
-    return { copiesMs: times.reduce((sum, ms) => sum + ms, 0), databaseMs: await databaseProcessorMs() }
+    return { copiesMs: times.reduce((sum, ms) => sum + ms, 0), databaseMs: await databaseProcessorMs(server[0]?.pid ?? 0) }
   }
   const before = await statistics(database.database)
   const began = await processor()

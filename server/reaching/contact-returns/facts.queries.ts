@@ -88,7 +88,8 @@ const PROOFS = {
   hides: `SELECT s.at::text, s.id, s.property_id AS "propertyId" FROM status_changes s
            WHERE s.to_status = 'INACTIVE' AND s.changed_by IS NULL AND (s.at, s.id) > ($1::timestamptz, $2) ORDER BY s.at, s.id LIMIT $3`,
   answers: `SELECT a.answered_at::text AS at, a.unlock_id AS id, c.property_id AS "propertyId"
-              FROM (SELECT * FROM contact_answers WHERE (answered_at, unlock_id) > ($1::timestamptz, $2) ORDER BY answered_at, unlock_id LIMIT $3) a
+              FROM (SELECT * FROM contact_answers WHERE (answered_at, unlock_id) > ($1::timestamptz, $2) AND answer IN ('TAKEN', 'WRONG_NUMBER', 'NO_ANSWER')
+                     ORDER BY answered_at, unlock_id LIMIT $3) a
                    JOIN contact_unlocks c ON c.id = a.unlock_id ORDER BY a.answered_at, a.unlock_id`,
   reports: `SELECT closed_at::text AS at, id, property_id AS "propertyId" FROM property_reports
              WHERE closed_at IS NOT NULL AND (closed_at, id) > ($1::timestamptz, $2) ORDER BY closed_at, id LIMIT $3`,

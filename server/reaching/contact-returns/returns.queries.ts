@@ -28,9 +28,12 @@ export async function insertReturn(tx: Queryable, { unlockId, chargeId, reason, 
 /** A seeker's unlocks of properties since a time, and what came back by the rules alone. Reports that operators upheld do not count. */
 export async function countReturns(tx: Queryable, seekerId: number, since: Date): Promise<{ unlocks: number; returns: number }> {
   const { rows } = await tx.query<{ unlocks: number; returns: number }>(
-    `SELECT (SELECT count(*)::int FROM contact_unlocks WHERE user_id = $1 AND created_at > $2 AND property_id IS NOT NULL) AS unlocks,
-            (SELECT count(*)::int FROM contact_unlocks c JOIN contact_returns b ON b.unlock_id = c.id
-              WHERE c.user_id = $1 AND b.state = 'RETURNED' AND b.decided_at > $2 AND b.doubt IS NULL AND b.reason <> 'REPORT_UPHELD') AS returns`,
+    // returns are looked up for each unlock of the seeker: a join may read all of them while statistics lag
+    `SELECT count(*) FILTER (WHERE c.created_at > $2 AND c.property_id IS NOT NULL)::int AS unlocks,
+            coalesce(sum((SELECT count(*) FROM contact_returns b
+                           WHERE b.unlock_id = c.id AND b.state = 'RETURNED' AND b.decided_at > $2 AND b.doubt IS NULL
+                             AND b.reason <> 'REPORT_UPHELD')), 0)::int AS returns
+       FROM contact_unlocks c WHERE c.user_id = $1`,
     [seekerId, since],
   )
   return rows[0] ?? { unlocks: 0, returns: 0 }
