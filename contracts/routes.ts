@@ -16,6 +16,7 @@ import * as dashboard from './people/dashboard/dashboard.ts'
 import { privacyRoutes } from './people/privacy/privacy-routes.ts'
 import { contactAnswerRoutes } from './reaching/contact-answers/answer-routes.ts'
 import { notificationRoutes } from './reaching/notifications/notification-routes.ts'
+import { replyRecordRoutes } from './reaching/reply-records/reply-record-routes.ts'
 import { sharedNumberRoutes } from './reaching/shared-numbers/shared-number-routes.ts'
 import { shortlistRoutes } from './reaching/shortlists/shortlist-routes.ts'
 import * as contactForm from './reaching/site-messages/site-messages.ts'
@@ -84,6 +85,7 @@ export const routes = {
   ...notificationRoutes,
   ...paymentRoutes,
   ...grievanceRoutes,
+  ...replyRecordRoutes,
   ...checkRoutes,
   sendSiteMessage: forAnybody(
     'site messages',

@@ -39,6 +39,7 @@ import { openContactReturns } from '#server/reaching/contact-returns/index.ts'
 import { openEmails } from '#server/reaching/emails/index.ts'
 import { openInquiries } from '#server/reaching/inquiries/index.ts'
 import { openNotifications } from '#server/reaching/notifications/index.ts'
+import { openReplyRecords } from '#server/reaching/reply-records/index.ts'
 import { openSharedNumbers } from '#server/reaching/shared-numbers/index.ts'
 import { openShortlists } from '#server/reaching/shortlists/index.ts'
 import { openSiteMessages } from '#server/reaching/site-messages/index.ts'
@@ -151,7 +152,8 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
 
   const unsubscribeTokenOf = (keptSearchId: number) => makeUnsubscribeToken(keys, keptSearchId)
   const notifications = open(await openNotifications({ ...base, unsubscribeTokenOf, beatIntervalMs }))
-  const contactReturns = open(await openContactReturns({ ...base, notifications }))
+  const replyRecords = open(await openReplyRecords(base))
+  const contactReturns = open(await openContactReturns({ ...base, notifications, replyRecords }))
   const accounts = open(await openAccounts({ ...base, notifications, siteSettings, media }))
   const freshness = open(await openFreshness({ ...base, notifications, contactReturns }))
   open(await openPlans({ ...base, notifications }))
@@ -168,11 +170,11 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(await openModeration({ ...base, notifications, matchNotifier, contactReturns, pictures, mode: moderationMode }))
   const posting = { ...base, media, notifications, matchNotifier, contactReturns, signals, moderationMode }
   open(await openPosting({ ...posting, countFittingRequirements, pictures }))
-  const deals = open(await openDeals({ ...base, notifications, matchNotifier, contactReturns }))
+  const deals = open(await openDeals({ ...base, notifications, matchNotifier, contactReturns, replyRecords }))
   open(openImport({ ...base, notifications, matchNotifier, signals, search, moderationMode }))
   open(openUnlocks({ ...base, notifications }))
-  open(openInquiries(base))
-  open(await openContactAnswers({ ...base, notifications, contactReturns, deals }))
+  open(openInquiries({ ...base, replyRecords }))
+  open(await openContactAnswers({ ...base, notifications, contactReturns, replyRecords, deals }))
   open(openRequirements({ ...base, notifications, matchNotifier, countFittingProperties }))
   open(openPrivacy({ ...posting, countFittingProperties }))
   open(await openSharedNumbers({ ...base, notifications, matchNotifier }))
@@ -210,6 +212,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
     signals,
     matchNotifier,
     contactReturns,
+    replyRecords,
   }
   return { nouns, demo, services: { ...base, ...used, pageCache, audit } }
 }

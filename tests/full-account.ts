@@ -132,6 +132,7 @@ export async function seedFullAccount(t: TestApp, site: Postings, gateway: Gatew
   const withdrawn = { purpose: 'emails', isGiven: false }
   expect((await site.call('PUT', `/api/users/${id}/privacy/consents`, broker.token, withdrawn)).status).toBe(200)
   await pool.query(`INSERT INTO notification_choices (user_id, kind, push) VALUES ($1, 'lead', false)`, [id])
+  await pool.query('INSERT INTO reply_records (user_id, counted, answered, answers_rarely) VALUES ($1, 8, 7, false)', [id])
   const answers = ['Ask for Zubinprakash at the gate.']
   expect((await site.call('PUT', `/api/subscriptions/inquiries/ready-answers/${id}`, broker.token, { answers })).status).toBe(200)
   const message = {

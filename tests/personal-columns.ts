@@ -32,6 +32,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<PersonalDataKey, Columns>> = {
     contact_unlocks: 'user_id inquiry_note',
     contact_answers: 'poster_statement',
     contact_returns: 'decided_by',
+    reply_records: 'user_id',
     ready_answers: 'user_id answers',
   },
   saved: {

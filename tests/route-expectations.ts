@@ -8,6 +8,7 @@ import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages
 import type { privacyPaths } from '#contracts/people/privacy/privacy-paths.ts'
 import type { contactAnswerPaths } from '#contracts/reaching/contact-answers/answer-paths.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
+import type { replyRecordPaths } from '#contracts/reaching/reply-records/reply-record-paths.ts'
 import type { sharedNumberPaths } from '#contracts/reaching/shared-numbers/shared-number-paths.ts'
 import type { shortlistPaths } from '#contracts/reaching/shortlists/shortlist-paths.ts'
 import type { pageSpeedPaths } from '#contracts/site/page-speed/page-speed-paths.ts'
@@ -68,6 +69,7 @@ type ExpectedCall =
   | keyof typeof termsPaths
   | keyof typeof grievancePaths
   | keyof typeof checkPaths
+  | keyof typeof replyRecordPaths
 
 /** Expectations of every call of the API without a token, with an invalid one, and with another user's. A new call must be added here. */
 export const EXPECTED: Record<ExpectedCall, Expected> = {
@@ -166,6 +168,7 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
     params: ({ inquiryId }) => ({ inquiryId }),
     body: () => ({ reply: 'CONTRADICTED' }),
   },
+  getOwnReplyRecord: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   exportInquiries: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   getReadyAnswers: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   saveReadyAnswers: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ answers: ['Taken over'] }) },

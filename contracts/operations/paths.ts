@@ -3,6 +3,7 @@ import { importPaths } from '../homes/import/import-paths.ts'
 import { reauthenticationPaths } from '../people/accounts/reauthentication-paths.ts'
 import { privacyPaths } from '../people/privacy/privacy-paths.ts'
 import { contactAnswerPaths } from '../reaching/contact-answers/answer-paths.ts'
+import { replyRecordPaths } from '../reaching/reply-records/reply-record-paths.ts'
 import { sharedNumberPaths } from '../reaching/shared-numbers/shared-number-paths.ts'
 import { shortlistPaths } from '../reaching/shortlists/shortlist-paths.ts'
 import { pageSpeedPaths } from '../site/page-speed/page-speed-paths.ts'
@@ -102,6 +103,7 @@ export const allPaths = {
   ...pageSpeedPaths,
   ...termsPaths,
   ...grievancePaths,
+  ...replyRecordPaths,
   ...checkPaths,
   ...operationsPaths,
 } as const

@@ -256,6 +256,8 @@ export const propertySummary = z.object({
   postedByUserPhoneNumber: z.string(),
   /** Of a broker, which every advertisement must quote; missing when there is none. */
   postedByUserReraNumber: z.string().nullable().optional(),
+  /** How often the poster answers, in words (docs/decisions/0225); missing while too little is known. */
+  posterReplies: z.string().optional(),
   contactUnlocked: z.boolean(),
   /** In pages of ACTIVE properties: percent above similar prices, negative below; missing when it is not notable or not known. */
   priceDifference: z.number().optional(),

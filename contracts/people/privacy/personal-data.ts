@@ -88,10 +88,12 @@ export const PERSONAL_DATA = {
     seenBy: 'Only you see to whom it went. Those who have your number are told that you have found a home.',
   },
   contacts: {
-    what: 'Whose number you opened and when, whether you say that you reached them, what the poster replies, and contacts that came back; the status and note that a poster gives to your inquiry; a poster’s ready answers',
-    purpose: 'So that you can call, the poster can call back, nobody is charged twice, and a contact that was worth nothing comes back.',
+    what: 'Whose number you opened and when, whether you say that you reached them, what the poster replies, and contacts that came back; how many inquiries a poster answers; the status and note that a poster gives to your inquiry; a poster’s ready answers',
+    purpose:
+      'So that you can call, the poster can call back, nobody is charged twice, a contact that was worth nothing comes back, and people see who answers.',
     kept: 'As long as both accounts.',
-    seenBy: 'You and the poster. Notes and ready answers: only the poster. What a poster adds to a reply: only our team.',
+    seenBy:
+      'You and the poster. How many inquiries a poster answers: everybody. Notes and ready answers: only the poster. What a poster adds to a reply: only our team.',
   },
   saved: {
     what: 'Homes you saved, searches you keep with what was found for them, how your sheets are read by the import',

@@ -5,6 +5,10 @@ import { PRIVACY_VERSION } from './privacy-version.ts'
 export const PRIVACY_CHANGES: readonly [PolicyChange, ...PolicyChange[]] = [
   {
     version: PRIVACY_VERSION,
+    summary: 'Beside posters stands how many inquiries of the last 60 days they answered, from five on.',
+  },
+  {
+    version: '2026-11-30',
     summary:
       'You choose how posters get your number, can take it back and report who still calls. It now names answers about contacts, papers for checks, and what we keep of listings that end.',
   },

@@ -43,11 +43,12 @@ export function closeDeal(
     if (existing) throw new Failure('conflict', DEAL_MESSAGES.alreadyClosed)
     const { status } = property
     if (!isPosterStatus(status)) throw new Failure('conflict', OWN_PROPERTIES_MESSAGES.statusLocked)
-    const inquiryStatusBefore = inquiryId === null ? null : await closeInquiry(tx, inquiryId, id)
+    const inquiryStatusBefore = inquiryId === null ? null : await closeInquiry(tx, { inquiryId, propertyId: id, at })
     await updateStatuses(tx, [property], { to: 'INACTIVE', changedBy: viewer.userId, note: DEAL_LABELS[reason], at })
     const deal = { propertyId: id, reason, inquiryId, closedAt: at, agreementEndsOn, statusBefore: status, inquiryStatusBefore }
     const dealId = await insertDeal(tx, deal)
     await deps.notifyQueue.add({ dealId }, { tx, startAfterSeconds: UNDO_DEAL_MINUTES * 60 })
+    if (inquiryId !== null) await deps.replyRecords.countLater(tx, property.postedByUserId)
     return answer
   })
 }
@@ -55,8 +56,11 @@ export function closeDeal(
 const isPosterStatus = (status: PropertyStatus): status is PosterStatus => POSTER_STATUSES.some((each) => each === status)
 
 /** @throws Failure invalid_input when the property has no such lead, whoever's it is */
-async function closeInquiry(tx: Queryable, inquiryId: number, propertyId: number) {
-  const before = await replaceInquiryStatus(tx, { inquiryId, propertyId }, { to: 'CLOSED' })
+async function closeInquiry(
+  tx: Queryable,
+  { at, ...inquiry }: { readonly inquiryId: number; readonly propertyId: number; readonly at: Date },
+) {
+  const before = await replaceInquiryStatus(tx, inquiry, { to: 'CLOSED', at })
   if (!before) throw new Failure('invalid_input', DEAL_MESSAGES.leadUnknown, { inquiryId: DEAL_MESSAGES.leadUnknown })
   return before
 }
@@ -82,9 +86,11 @@ export function undoDeal(deps: DealDeps, viewer: Viewer, id: number): Promise<De
     const deal = await deleteUntoldDeal(tx, id)
     if (!deal) throw new Failure('conflict', DEAL_MESSAGES.nothingToUndo)
     const { inquiryId, statusBefore: to, inquiryStatusBefore } = deal
-    if (inquiryId !== null && inquiryStatusBefore)
-      await replaceInquiryStatus(tx, { inquiryId, propertyId: id }, { from: 'CLOSED', to: inquiryStatusBefore })
     const at = new Date(deps.clock.now())
+    if (inquiryId !== null && inquiryStatusBefore) {
+      await replaceInquiryStatus(tx, { inquiryId, propertyId: id }, { from: 'CLOSED', to: inquiryStatusBefore, at })
+      await deps.replyRecords.countLater(tx, property.postedByUserId)
+    }
     await updateStatuses(tx, [property], { to, changedBy: viewer.userId, note: DEAL_MESSAGES.undone, at })
     await notifyOfStatuses(deps, tx, viewer, [property], { to, at })
     return { message: DEAL_MESSAGES.undone, propertyId: id, status: to }

@@ -4,6 +4,7 @@ import { cellOf } from '#contracts/finding/map/map-cells.ts'
 import { UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
 import type { ClosedDeal, ListedPicture, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { LISTED_FIELDS, LISTED_IF_KNOWN } from '#contracts/homes/properties/property-fields.ts'
+import { replyWords } from '#contracts/reaching/reply-records/reply-record-wording.ts'
 import type { GoneProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { surroundingsOf } from '#server/finding/map/index.ts'
@@ -57,6 +58,7 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
     postedByUserName: row.posterName,
     postedByUserRole: row.postedByUserRole,
     postedByUserPhoneNumber: row.posterPhone ? (contactUnlocked ? row.posterPhone : maskPhone(row.posterPhone)) : '',
+    ...(row.replyRecord && { posterReplies: replyWords(row.replyRecord) }),
     contactUnlocked,
     ...(row.postedByUserRole === 'BROKER' && row.posterReraNumber !== null && { postedByUserReraNumber: row.posterReraNumber }),
   }

@@ -5,6 +5,7 @@ import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { Amenity, EarlierPrice, PropertyDocument } from '#contracts/homes/properties/properties.ts'
 import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import type { ReplyRecord } from '#contracts/reaching/reply-records/reply-record-wording.ts'
 import type { CheckKind } from '#contracts/trust/checks/check-kinds.ts'
 import { rowVersion } from '#server/base/db/schema/columns.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type NewProperty,
   type PropertyRecord,
   properties,
+  replyRecords,
   users,
 } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
@@ -48,6 +50,8 @@ export interface PropertyRow extends Omit<PropertyRecord, 'searchText'> {
   readonly pictures: readonly PictureRow[]
   /** Whether the viewer has unlocked the poster's number. */
   readonly isUnlocked: boolean
+  /** How often its poster answers; null while too little is known. */
+  readonly replyRecord: ReplyRecord | null
   /** How it was let or sold. */
   readonly deal: Pick<DealRecord, keyof typeof DEAL> | null
 }
@@ -79,10 +83,12 @@ export const loadProperties = createLoaderByIds<PropertyRow>((client) =>
       pictures: PICTURES,
       isUnlocked: isUnlockedBy(contactUnlocks.propertyId, properties.id),
       deal: DEAL,
+      replyRecord: { counted: replyRecords.counted, answered: replyRecords.answered },
     })
     .from(properties)
     .leftJoin(deals, eq(deals.propertyId, properties.id))
     .innerJoin(users, eq(users.id, properties.postedByUserId))
+    .leftJoin(replyRecords, eq(replyRecords.userId, properties.postedByUserId))
     .where(hasOneOfIds(properties.id))
     .prepare('load-properties'),
 )

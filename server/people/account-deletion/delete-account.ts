@@ -23,6 +23,7 @@ import { type ContactReturns, eraseStatementsOf } from '#server/reaching/contact
 import { deleteConfirmedEmail } from '#server/reaching/emails/index.ts'
 import { deleteReadyAnswers, eraseInquiryNotes } from '#server/reaching/inquiries/index.ts'
 import { deleteUserNotifications } from '#server/reaching/notifications/index.ts'
+import { deleteReplyRecord } from '#server/reaching/reply-records/index.ts'
 import { deleteFoundHomes } from '#server/reaching/shared-numbers/index.ts'
 import { deleteShortlistsOf } from '#server/reaching/shortlists/index.ts'
 import { deleteMessagesOf } from '#server/reaching/site-messages/index.ts'
@@ -61,6 +62,7 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
     await eraseInquiryNotes(tx, userId)
     await eraseStatementsOf(tx, userId)
     await deleteReadyAnswers(tx, userId)
+    await deleteReplyRecord(tx, userId)
     await deleteUserNotifications(tx, userId)
     await deleteWishlist(tx, userId)
     await deleteKeptSearchesOf(tx, userId)

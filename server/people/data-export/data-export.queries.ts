@@ -21,6 +21,7 @@ export async function findExportedProfile(db: Queryable, userId: number): Promis
                FROM consents WHERE user_id = users.id) AS consents,
             (SELECT coalesce(json_agg(found_at ORDER BY id), '[]') FROM found_homes WHERE user_id = users.id) AS "foundHomeAt",
             (SELECT json_build_object('name', name, 'relation', relation, 'phone', phone, 'email', email) FROM nominees WHERE user_id = users.id) AS nominee,
+            (SELECT json_build_object('counted', counted, 'answered', answered) FROM reply_records WHERE user_id = users.id) AS "replyRecord",
             (SELECT answers FROM ready_answers WHERE user_id = users.id) AS "readyAnswers"
        FROM users WHERE id = $1 AND deleted_at IS NULL`,
     [userId],

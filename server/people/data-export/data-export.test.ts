@@ -92,6 +92,7 @@ test('the archive holds all that is the user’s, with pictures and documents as
     firstName: 'Zubinprakash',
     phoneNumber: full.phone,
     pushChoices: { lead: false },
+    replyRecord: { counted: 8, answered: 7 },
     readyAnswers: ['Ask for Zubinprakash at the gate.'],
     consents: [expect.objectContaining({ purpose: 'emails', isGiven: false })],
     nominee: { name: 'Asha Wadekarly', relation: 'Wife', phone: '', email: 'asha@wadekarly.example' },

@@ -32,6 +32,7 @@ export function answerContact(
       await saveAnswer(tx, contactId, { answer, difference, at })
       await tellPoster(deps, tx, contact, { contactId, answer, at })
       if (contact.propertyId !== null) await deps.contactReturns.settleLater(tx, [contact.propertyId])
+      if (contact.posterId !== null) await deps.replyRecords.countLater(tx, contact.posterId)
     }
     return { message: ANSWERED[answer], contactId, answer, difference }
   })

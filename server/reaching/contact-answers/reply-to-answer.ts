@@ -37,6 +37,7 @@ export async function replyToAnswer(
     if (answered.reply === null) {
       await saveReply(tx, inquiryId, { reply, statement, at })
       await deps.contactReturns.settleLater(tx, [answered.propertyId])
+      await deps.replyRecords.countLater(tx, viewer.userId)
     } else if (answered.reply !== reply) throw new Failure('conflict', MESSAGES.notPossible)
     return answered
   })

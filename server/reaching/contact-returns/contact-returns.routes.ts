@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
-import { decideContactReturn } from './decide-return.ts'
+import { type DecideDeps, decideContactReturn } from './decide-return.ts'
 import { listDoubted, listWaiting, type WaitingRow } from './operations.queries.ts'
-import type { ContactReturnDeps } from './settle-returns.ts'
 
 /** Days over which operators see how many contacts, returns and complaints each side had. */
 const COUNTED_DAYS = 30
 /** Operators see posters against whom at least so many seekers speak in `COUNTED_DAYS`. */
 const MIN_SEEKERS = 4
 
-export function registerContactReturnRoutes(app: FastifyInstance, deps: ContactReturnDeps): void {
+export function registerContactReturnRoutes(app: FastifyInstance, deps: DecideDeps): void {
   const { database, clock } = deps
   const since = () => new Date(clock.now() - COUNTED_DAYS * DAY_MS)
 

@@ -7,16 +7,21 @@ import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { returnCharge } from '#server/money/plans/index.ts'
 import { notify } from '#server/reaching/notifications/index.ts'
+import type { ReplyRecords } from '#server/reaching/reply-records/index.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
 import { findSeekerOfReturn, lockReturn, setDecided } from './operations.queries.ts'
 import type { ContactReturnDeps } from './settle-returns.ts'
+
+export interface DecideDeps extends Pick<ContactReturnDeps, 'database' | 'clock' | 'notifications'> {
+  readonly replyRecords: Pick<ReplyRecords, 'countLater'>
+}
 
 /**
  * Carries out an operator's decision about a contact that waits, and tells both sides.
  * @throws Failure not_found; not_allowed for a contact of the operator's own; conflict when it was decided before, or one side has said something since the operator looked
  */
 export function decideContactReturn(
-  { database, clock, notifications }: Pick<ContactReturnDeps, 'database' | 'clock' | 'notifications'>,
+  { database, clock, notifications, replyRecords }: DecideDeps,
   operator: Viewer,
   id: number,
   { decision, seen, reason }: z.output<typeof contactReturnDecision>,
@@ -53,6 +58,7 @@ export function decideContactReturn(
       cause: `contact-decision:${chargeId}`,
       path: '/profile?tab=inquiries',
     })
+    await replyRecords.countLater(tx, posterId)
     await recordAction(tx, {
       operator,
       action: isReturned ? 'contact_returned' : 'contact_return_refused',

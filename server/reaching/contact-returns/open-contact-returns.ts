@@ -3,10 +3,12 @@ import { type Queryable, trySavepoint } from '#server/base/db/transaction.ts'
 import { OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
 import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
 import { registerContactReturnRoutes } from './contact-returns.routes.ts'
+import type { DecideDeps } from './decide-return.ts'
 import { type ContactReturnDeps, settleAllReturns, settleReturnsOf, settleReturnsOfPoster } from './settle-returns.ts'
 
 interface OpenContactReturnDeps extends Pick<Base, 'database' | 'clock' | 'jobs' | 'config' | 'stopping'> {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+  readonly replyRecords: DecideDeps['replyRecords']
 }
 
 /**
@@ -23,7 +25,7 @@ export interface ContactReturns extends Noun {
 type SettleJob = { readonly propertyIds: readonly number[] } | { readonly posterId: number }
 
 /** Gives contacts back by rules (docs/decisions/0221). */
-export async function openContactReturns({ jobs, config, ...base }: OpenContactReturnDeps): Promise<ContactReturns> {
+export async function openContactReturns({ jobs, config, replyRecords, ...base }: OpenContactReturnDeps): Promise<ContactReturns> {
   const deps: ContactReturnDeps = { ...base, bounds: config.contactReturns }
   // stored name: jobs wait by it in the database while the program is replaced
   const queue = await jobs.queue<SettleJob>('settle-contact-returns', OUTAGE_RETRIES, (job) =>
@@ -37,7 +39,7 @@ export async function openContactReturns({ jobs, config, ...base }: OpenContactR
     })
   }
   return {
-    register: (app) => registerContactReturnRoutes(app, deps),
+    register: (app) => registerContactReturnRoutes(app, { ...deps, replyRecords }),
     settleLater: async (tx, propertyIds) => {
       if (propertyIds.length > 0) await add(tx, { propertyIds })
     },

@@ -177,22 +177,27 @@ export async function findInquiries(db: Queryable, ids: readonly number[]): Prom
   return rows
 }
 
+/** SQL: when the poster first gave an inquiry `c` a status other than NEW. @param status SQL of its new status @param at SQL of the present time */
+const statusAt = (status: string, at: string) =>
+  `CASE WHEN ${status} = 'NEW' THEN NULL WHEN c.inquiry_status = 'NEW' THEN ${at} ELSE c.inquiry_status_at END`
+
 /**
- * Updates the given fields; of concurrent updates of a field the last one wins. Waits for a concurrent deletion of the poster's account
+ * Updates the given fields; of concurrent updates of a field the last one wins. A status has the time `at`, unless another one stood before. Waits for a concurrent deletion of the poster's account
  * and writes nothing after it. @returns undefined when the poster has no such inquiry
  */
 export async function updateInquiryRow(
   db: Queryable,
   posterId: number,
   inquiryId: number,
-  { status, note }: InquiryChanges,
+  { status, note, at }: InquiryChanges & { readonly at: Date },
 ): Promise<Pick<InquiryRow, 'status' | 'note'> | undefined> {
   const { rows } = await db.query<Pick<InquiryRow, 'status' | 'note'>>(
     `WITH poster AS MATERIALIZED (SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE)
-     UPDATE contact_unlocks c SET inquiry_status = coalesce($3, c.inquiry_status), inquiry_note = coalesce($4, c.inquiry_note)
+     UPDATE contact_unlocks c SET inquiry_status = coalesce($3, c.inquiry_status), inquiry_note = coalesce($4, c.inquiry_note),
+            inquiry_status_at = ${statusAt('coalesce($3, c.inquiry_status)', '$5::timestamptz')}
        FROM poster WHERE c.id = $2 AND c.poster_id = poster.id
      RETURNING c.inquiry_status AS status, c.inquiry_note AS note`,
-    [posterId, inquiryId, status ?? null, note ?? null],
+    [posterId, inquiryId, status ?? null, note ?? null, at],
   )
   return rows[0]
 }
@@ -204,13 +209,13 @@ export async function updateInquiryRow(
 export async function replaceInquiryStatus(
   tx: Queryable,
   { inquiryId, propertyId }: { readonly inquiryId: number; readonly propertyId: number },
-  { from, to }: { readonly from?: InquiryStatus; readonly to: InquiryStatus },
+  { from, to, at }: { readonly from?: InquiryStatus; readonly to: InquiryStatus; readonly at: Date },
 ): Promise<InquiryStatus | undefined> {
   const { rows } = await tx.query<{ status: InquiryStatus }>(
-    `UPDATE contact_unlocks c SET inquiry_status = $4
+    `UPDATE contact_unlocks c SET inquiry_status = $4, inquiry_status_at = ${statusAt('$4', '$5::timestamptz')}
        FROM (SELECT id, inquiry_status AS status FROM contact_unlocks WHERE id = $1 AND property_id = $2 FOR NO KEY UPDATE) before
       WHERE c.id = before.id AND ($3::text IS NULL OR before.status = $3) RETURNING before.status`,
-    [inquiryId, propertyId, from ?? null, to],
+    [inquiryId, propertyId, from ?? null, to, at],
   )
   return rows[0]?.status
 }

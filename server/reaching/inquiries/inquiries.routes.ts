@@ -11,6 +11,7 @@ import { FileAnswer, pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { Downloads } from '#server/base/http/downloads.ts'
 import { type BudgetSettings, chargesOf, requireGranted } from '#server/base/http/rate-limits/index.ts'
 import type { Config } from '#server/config.ts'
+import type { ReplyRecords } from '#server/reaching/reply-records/index.ts'
 import { INQUIRY_CSV_START, inquiryCsv, presentInquirer, presentInquiry } from './inquiries.present.ts'
 import { countInquirers, countInquiries, findInquiries, type InquiryPart, listInquirers, listInquiryIds } from './inquiries.queries.ts'
 import { findReadyAnswers, saveReadyAnswers } from './ready-answers.queries.ts'
@@ -19,6 +20,7 @@ import { updateInquiry } from './update-inquiry.ts'
 export interface InquiryDeps extends Pick<Base, 'database' | 'clock' | 'limits'> {
   readonly budgets: Pick<BudgetSettings, 'INQUIRY_EXPORTS_PER_USER'>
   readonly config: Pick<Config, 'publicUrl'>
+  readonly replyRecords: Pick<ReplyRecords, 'countLater'>
 }
 
 /** Inquiries per query while a file is written. */
@@ -60,7 +62,7 @@ function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): void {
   })
 
   serve(app, 'updateInquiry', async ({ params: { inquiryId }, body, viewer }) => {
-    return { inquiryId, ...(await updateInquiry(pool, viewer.userId, inquiryId, body)) }
+    return { inquiryId, ...(await updateInquiry(deps, viewer.userId, inquiryId, body)) }
   })
 
   serve(app, 'exportInquiries', async ({ query, viewer, request }) => {

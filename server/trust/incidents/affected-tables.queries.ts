@@ -103,6 +103,7 @@ export const AFFECTED_TABLES = {
     data: 'what you wrote to the grievance officer, and the answers',
     others: 'People without an account write too: read the table for their e-mail addresses and numbers.',
   },
+  reply_records: { from: 'reply_records t', people: ['t.user_id'], data: 'how often you answer' },
   ready_answers: { from: 'ready_answers t', people: ['t.user_id'], data: 'your ready answers' },
   wishlist_items: { from: 'wishlist_items t', people: ['t.user_id'], made: 't.created_at', data: 'which properties you saved' },
   deals: {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import {
   CONTACT_ANSWERS,
   DIFFERENCES,
@@ -40,7 +40,7 @@ export const contactUnlocks = pgTable(
     /** The poster's progress with the inquiry, and their own note on it. */
     inquiryStatus: text({ enum: INQUIRY_STATUSES }).notNull().default('NEW'),
     inquiryNote: text().notNull().default(''),
-    /** When the poster first gave it a status other than NEW; null while it is NEW, and where that is not known. */
+    /** When the poster gave it a status other than NEW, the first since it was NEW; null while it is NEW, and where that is not known. */
     inquiryStatusAt: moment(),
   },
   (t) => [
@@ -131,6 +131,24 @@ export const contactReturns = pgTable(
     index('contact_returns_by_time').on(t.decidedAt),
     index('contact_returns_by_creation').on(t.createdAt),
     index('contact_returns_by_operator').on(t.decidedBy),
+  ],
+)
+
+/** How often posters answer, as seekers see it (docs/decisions/0225); no row while too little is known. */
+export const replyRecords = pgTable(
+  'reply_records',
+  {
+    userId: userReference().primaryKey(),
+    /** Inquiries of which something is known, and those of them that were answered. */
+    counted: integer().notNull(),
+    answered: integer().notNull(),
+    /** Whether fewer than half were answered. */
+    answersRarely: boolean().notNull(),
+  },
+  (t) => [
+    check('reply_records_answered_check', sql`answered >= 0 AND answered <= counted`),
+    // read whole, to find the properties that stand lower
+    index('reply_records_rare').on(t.userId).where(sql`answers_rarely`),
   ],
 )
 

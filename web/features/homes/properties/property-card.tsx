@@ -54,6 +54,7 @@ export function PropertyCard({
     property.status === 'ACTIVE' && confirmedWords(property.confirmedAt, now),
     priceDifference && differenceWords(priceDifference),
     way,
+    property.posterReplies,
   ]
   return (
     <>

@@ -82,6 +82,9 @@ export function ContactCard({ property, buttons }: { property: KnownProperty; bu
             {phone && ' · '}
             {phone && <Phone number={phone} masked={!contactUnlocked} />}
           </span>
+          {property.posterReplies && (
+            <span className="num block text-base text-ink-soft first-letter:uppercase">{property.posterReplies}</span>
+          )}
         </p>
       </div>
       {buttons && <div className={`mt-4 ${LARGE_BUTTONS}`}>{buttons}</div>}

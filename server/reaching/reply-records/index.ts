@@ -1,0 +1,2 @@
+export { openReplyRecords, type ReplyRecords } from './open-reply-records.ts'
+export { deleteReplyRecord } from './reply-records.queries.ts'
