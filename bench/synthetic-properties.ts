@@ -116,6 +116,7 @@ export function syntheticProperty(n: number, count: number): IndexedProperty {
     posterId: 1 + Math.floor(randomAt(n, 12) ** 3 * (count / 4)),
     pictures: Math.floor(randomAt(n, 13) * 8),
     answers: Math.floor(randomAt(n, 14) * 6),
+    replies: 1,
     expectedPrice: isMonthly
       ? 5_000 + 500 * Math.round(r1 ** 2 * 120 + r4 * 20)
       : 15_00_000 + 1_00_000 * Math.round(r1 ** 2 * 250 + r4 * 30),

@@ -55,6 +55,7 @@ export const properties: fc.Arbitrary<IndexedProperty> = fc
     posterId: fc.integer({ min: 1, max: 5 }),
     pictures: fc.integer({ min: 0, max: 8 }),
     answers: fc.integer({ min: 0, max: 10 }),
+    replies: fc.constantFrom(0, 1),
     expectedPrice: oneOf(PRICES),
     ...mapOptionFilters((name) => oneOf([...optionFilterNamed(name).options, null])),
     propertyFor: oneOf(PROPERTY_FOR),

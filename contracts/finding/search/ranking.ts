@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contracts/base/values/time.ts'
+import { REPLY_RECORD_DAYS, REPLY_RECORD_SHOWN_FROM } from '#contracts/reaching/reply-records/reply-record-wording.ts'
 
 /** What the order 'best match' looks at (docs/decisions/0150). */
 export interface RankedProperty {
@@ -7,6 +8,8 @@ export interface RankedProperty {
   readonly pictures: number
   /** How many of the tenants' questions are answered. */
   readonly answers: number
+  /** 0 for a poster who is shown as answering rarely (docs/decisions/0225), else 1. */
+  readonly replies: number
 }
 
 interface MatchCriterion {
@@ -21,6 +24,8 @@ interface MatchCriterion {
 export const FIRST_PICTURE_DAYS = 10
 /** Pictures after this one count nothing. */
 export const COUNTED_PICTURES = 6
+/** Days by which a poster who answers rarely moves a property down. */
+export const RARE_REPLIES_DAYS = 7
 
 /** The whole rule of 'best match': a property's rank is the sum of these. The words are shown to everybody; change them with the rule. */
 export const MATCH_CRITERIA: Readonly<Record<keyof RankedProperty, MatchCriterion>> = {
@@ -38,6 +43,11 @@ export const MATCH_CRITERIA: Readonly<Record<keyof RankedProperty, MatchCriterio
     name: 'Answered questions',
     text: 'Each answer to what people ask before a visit, such as pets, parking or visiting hours, counts as one day. It does not matter what the answer is.',
     rise: (answers) => answers * DAY_MS,
+  },
+  replies: {
+    name: 'Whether its poster answers',
+    text: `A listing of a poster of whom we say “answers rarely” stands as if it had been confirmed ${RARE_REPLIES_DAYS} days earlier. We say so when at least ${REPLY_RECORD_SHOWN_FROM} inquiries of the last ${REPLY_RECORD_DAYS} days are known and fewer than half of them were answered.`,
+    rise: (replies) => (replies - 1) * RARE_REPLIES_DAYS * DAY_MS,
   },
 }
 

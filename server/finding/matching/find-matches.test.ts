@@ -40,6 +40,7 @@ const properties: fc.Arbitrary<Property> = fc
     posterId: fc.constant(1),
     pictures: fc.constant(0),
     answers: fc.constant(0),
+    replies: fc.constant(1),
     postedByUserId: fc.integer({ min: 1, max: 3 }),
     expectedPrice: oneOf([4_999, 9_000, 10_000, 20_000, 21_000, 22_000, 22_001, 40_000, 43_000, 88_000]),
     ...mapOptionFilters(() => fc.constant(null)),

@@ -53,6 +53,11 @@ test('a fresh property with pictures and answers is the best match, and a pictur
 const INCREASES: Readonly<Record<keyof RankedProperty, (propertyId: number) => Promise<unknown>>> = {
   confirmedAt: (id) => t.database.pool.query(`UPDATE properties SET confirmed_at = confirmed_at + interval '1 hour' WHERE id = $1`, [id]),
   pictures: (id) => addPicture(id, 1),
+  replies: (id) =>
+    t.database.pool.query(
+      'UPDATE reply_records SET answered = 3, answers_rarely = false WHERE user_id = (SELECT posted_by_user_id FROM properties WHERE id = $1)',
+      [id],
+    ),
   answers: (id) => t.database.pool.query(`UPDATE properties SET pets = 'Not allowed' WHERE id = $1`, [id]),
 }
 
@@ -60,7 +65,19 @@ test.each(Object.keys(MATCH_CRITERIA) as (keyof RankedProperty)[])(
   'of two homes that are alike, the one with more of %s comes first, as /terms#order says',
   async (criterion) => {
     const { pool } = t.database
-    const ids = await seedProperties(pool, [{}, {}])
+    const { rows } = await pool.query<{ id: number }>(
+      `INSERT INTO users (first_name, last_name, phone_number, user_role, created_at)
+       SELECT 'Sunita', 'Rao', (9300000000 + $1 * 2 + n)::text, 'OWNER', now() FROM generate_series(0, 1) n RETURNING id`,
+      [Object.keys(MATCH_CRITERIA).indexOf(criterion)],
+    )
+    const posters = rows.map(({ id }) => id)
+    const ids = await seedProperties(
+      pool,
+      posters.map((posted_by_user_id) => ({ posted_by_user_id })),
+    )
+    await pool.query('INSERT INTO reply_records (user_id, counted, answered, answers_rarely) SELECT unnest($1::bigint[]), 5, 2, true', [
+      posters,
+    ])
     await pool.query(`UPDATE properties SET confirmed_at = '2027-01-01' WHERE id = ANY($1)`, [ids])
     for (const id of ids) await addPicture(id, 0)
     const order = async () => (await idsBy('sortField=bestMatch&sortDir=desc')).filter((id) => ids.includes(id))

@@ -43,6 +43,9 @@ export const FILTERED_COLUMNS = `r.expected_price AS "expectedPrice", ${OPTION_F
   r.locality_id AS "localityId", r.area, r.latitude, r.longitude, r.search_text AS "searchText",
   coalesce(r.available_from - DATE '1970-01-01', CASE WHEN r.property_for IN (${LET}) THEN ${UNKNOWN_DAY} END) AS "availableFromDay", r.lock_in_months AS "lockInMonths"`
 
+/** A few posters: PostgreSQL reads them once a query. */
+const ANSWERS_RARELY = 'r.posted_by_user_id IN (SELECT user_id FROM reply_records WHERE answers_rarely)'
+
 const COUNT_PICTURES = `count(*)::integer AS pictures FROM media_attachments m WHERE m.kind = 'picture' AND m.file_name <> '${DEFAULT_PICTURE}'`
 
 /** @param pictures SQL of the number of pictures */
@@ -50,6 +53,7 @@ const propertyColumns = (
   pictures: string,
 ) => `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", date_part('epoch', coalesce(r.listed_since, r.created_at)) * 1000 AS "listedSince", date_part('epoch', r.updated_at) * 1000 AS "updatedAt",
   date_part('epoch', r.confirmed_at) * 1000 AS "confirmedAt", r.posted_by_user_id AS "posterId", num_nonnulls(${ANSWERS.join(', ')}) AS answers,
+  CASE WHEN ${ANSWERS_RARELY} THEN 0 ELSE 1 END AS replies,
   ${pictures} AS pictures, coalesce(nullif(r.carpet_area, 0), nullif(r.total_build_up_area, 0), r.plot_area) AS "squareFeet",
   r.commercial_subtype AS "commercialSubtype", ${FILTERED_COLUMNS}`
 
@@ -62,7 +66,7 @@ export const PROPERTIES: IndexedTableSql = {
     columns: propertyColumns('coalesce(counted.pictures, 0)'),
     joins: `LEFT JOIN (SELECT m.property_id, ${COUNT_PICTURES} GROUP BY m.property_id) counted ON counted.property_id = r.id`,
   },
-  version: `hashtext(r.id || ' ' || r.xmin)`,
+  version: `hashtext(r.id || ' ' || r.xmin || CASE WHEN ${ANSWERS_RARELY} THEN ' rarely' ELSE '' END)`,
   changes: 'property_changes',
   changedId: 'property_id',
 }

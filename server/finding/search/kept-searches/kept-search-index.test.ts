@@ -70,6 +70,7 @@ const properties: fc.Arbitrary<IndexedProperty> = fc
       posterId: 1,
       pictures: 0,
       answers: 0,
+      replies: 1,
     }
   })
 

@@ -12,6 +12,7 @@ const PLAIN: Omit<IndexedProperty, 'id' | 'searchText'> = {
   posterId: 1,
   pictures: 0,
   answers: 0,
+  replies: 1,
   expectedPrice: 20_000,
   ...mapOptionFilters(() => null),
   propertyFor: 'RENT',

@@ -36,6 +36,7 @@ const properties: fc.Arbitrary<IndexedProperty> = fc
     posterId: 1,
     pictures: 0,
     answers: 0,
+    replies: 1,
     postedByUserRole: 'OWNER',
     area: property.localityId === 1 ? 'Baner' : 'Wakad',
     searchText: '',

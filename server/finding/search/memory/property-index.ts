@@ -31,6 +31,8 @@ export interface IndexedProperty extends KindValues {
   readonly pictures: number
   /** How many of the tenants' questions are answered. */
   readonly answers: number
+  /** 0 for a poster who is shown as answering rarely, else 1. */
+  readonly replies: number
   /** Whole rupees. */
   readonly expectedPrice: number
   /** One of COMMERCIAL_SUBTYPES. */
@@ -72,6 +74,7 @@ export interface KnownProperty
     | 'posterId'
     | 'pictures'
     | 'answers'
+    | 'replies'
     | 'squareFeet'
     | 'availableFromDay'
     | 'lockInMonths'
