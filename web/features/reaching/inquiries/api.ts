@@ -4,12 +4,14 @@ import { paths } from '#contracts/base/paths.ts'
 import type { PosterReply } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import { contactAnswerPaths } from '#contracts/reaching/contact-answers/answer-paths.ts'
 import type { AnswerKind, Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
+import { replyRecordPaths } from '#contracts/reaching/reply-records/reply-record-paths.ts'
 import { browserApi, CALL_TIMEOUT_MS, createApi, httpTransport } from '#web/lib/api/api.ts'
 import { downloadCsv } from '#web/lib/api/save-csv.ts'
 import { expectList, UnexpectedFormat } from '#web/lib/api/unexpected-format.ts'
 import { filterQuery, type InquiryView, orderedQuery, pagedQuery } from './inquiry-view.ts'
 
 const answersApi = createApi(contactAnswerPaths, httpTransport(CALL_TIMEOUT_MS))
+const recordApi = createApi(replyRecordPaths, httpTransport(CALL_TIMEOUT_MS))
 
 interface Page<T> {
   readonly content: readonly T[]
@@ -44,6 +46,16 @@ export function inquiriesQuery(userId: number | undefined, view: InquiryView) {
     staleTime: 0,
   })
 }
+
+const REPLY_RECORD_KEY = ['me', 'reply-record'] as const
+
+/** How often the user answers, and what counts against it. */
+export const ownReplyRecordQuery = (userId: number) =>
+  queryOptions({
+    queryKey: REPLY_RECORD_KEY,
+    queryFn: ({ signal }) => recordApi.call('getOwnReplyRecord', { params: { userId }, signal }),
+    staleTime: 0,
+  })
 
 const INQUIRERS_KEY = ['me', 'inquirers'] as const
 
@@ -138,7 +150,9 @@ export function useChangeInquiry({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
       patchInquiry(client, inquiryId, change.status ? { status: saved.status } : { note: saved.note })
       // pages that are not shown may be filtered by the changed value
       void client.invalidateQueries({ queryKey: INQUIRIES_KEY, refetchType: 'none' })
-      if (change.status) void client.invalidateQueries({ queryKey: INQUIRERS_KEY })
+      if (!change.status) return
+      void client.invalidateQueries({ queryKey: INQUIRERS_KEY })
+      void client.invalidateQueries({ queryKey: REPLY_RECORD_KEY })
     },
     onError: (_error, { previous }) => {
       if (!previous) return

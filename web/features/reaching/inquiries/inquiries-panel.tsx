@@ -22,6 +22,7 @@ import { InquirerList } from './inquirer-list.tsx'
 import { FilterDialog, InquiriesToolbar } from './inquiries-toolbar.tsx'
 import { type CloseDealSlot, InquiryTable } from './inquiry-table.tsx'
 import { countFilters, type InquiryView, NO_FILTERS, readView, writeView } from './inquiry-view.ts'
+import { OwnReplyRecord } from './own-reply-record.tsx'
 
 /**
  * The users who unlocked the poster's number, and for which property: 'Inquiries' for an owner, 'Leads' for a broker. A table where there
@@ -74,6 +75,7 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
   }
   return (
     <div className="max-sm:-mt-4">
+      {user.id !== undefined && <OwnReplyRecord userId={user.id} />}
       {hasRoom && <InquiriesToolbar view={view} typing={typing} onChange={show} />}
       <div className="flex min-h-11 items-center gap-1 lg:mb-1">
         <p role="status" className="num min-w-0 flex-1 text-ink-soft text-sm">
