@@ -1,4 +1,4 @@
 /** Method and path of the call, separate from `paths`, which every browser loads. */
 export const replyRecordPaths = {
-  getOwnReplyRecord: 'GET /api/subscriptions/inquiries/reply-record/:userId',
+  getOwnReplyRecord: 'GET /api/subscriptions/reply-record/:userId',
 } as const

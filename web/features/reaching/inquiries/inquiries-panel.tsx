@@ -75,7 +75,6 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
   }
   return (
     <div className="max-sm:-mt-4">
-      {user.id !== undefined && <OwnReplyRecord userId={user.id} />}
       {hasRoom && <InquiriesToolbar view={view} typing={typing} onChange={show} />}
       <div className="flex min-h-11 items-center gap-1 lg:mb-1">
         <p role="status" className="num min-w-0 flex-1 text-ink-soft text-sm">
@@ -124,6 +123,7 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
         </div>
       )}
       <Pager page={view[pageName]} totalPages={data.totalPages} addressOf={addressOf} keepsScroll className="mt-6" />
+      {user.id !== undefined && <OwnReplyRecord userId={user.id} />}
     </div>
   )
 }

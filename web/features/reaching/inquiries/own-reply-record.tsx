@@ -13,7 +13,7 @@ export function OwnReplyRecord({ userId }: { userId: number }) {
   if (!data) return null
   const { counted, answered, shown, against } = data
   return (
-    <details className="group mb-4 rounded-card border border-line bg-card px-4">
+    <details className="group mt-6 rounded-card border border-line bg-card px-4">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2">
         <span className="min-w-0">
           <b className="font-semibold">{MESSAGES.title}</b>
