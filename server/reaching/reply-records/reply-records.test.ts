@@ -43,8 +43,7 @@ const contradict = async ({ id }: Inquiry) =>
   )
 const statusAt = async ({ id }: Inquiry) =>
   (await site.t.database.pool.query('SELECT inquiry_status_at AS at FROM contact_unlocks WHERE id = $1', [id])).rows[0]?.at ?? null
-const ownOf = ({ user }: Person, { token }: Person = site.owner) =>
-  site.p.call('GET', `/api/subscriptions/reply-record/${user.id}`, token)
+const ownOf = ({ user }: Person, { token }: Person = site.owner) => site.p.call('GET', `/api/subscriptions/reply-record/${user.id}`, token)
 /** What visitors see beside the poster of a home, after the waiting jobs. */
 async function shownAt({ propertyId }: Inquiry) {
   expect(await site.t.jobs.runAll('count-reply-record')).toEqual([])
