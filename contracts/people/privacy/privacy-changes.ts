@@ -5,7 +5,8 @@ import { PRIVACY_VERSION } from './privacy-version.ts'
 export const PRIVACY_CHANGES: readonly [PolicyChange, ...PolicyChange[]] = [
   {
     version: PRIVACY_VERSION,
-    summary: 'Beside posters stands how many inquiries of the last 60 days they answered, from five on.',
+    summary:
+      'Beside posters stands how many inquiries of the last 60 days they answered, from five on. Outlines of the pictures of a deleted listing are kept for a year.',
   },
   {
     version: '2026-11-30',
