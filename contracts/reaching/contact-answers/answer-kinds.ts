@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contracts/base/values/time.ts'
+
 /** What seekers say about a number that they unlocked, and why a contact comes back. No schema here: the browser loads this. */
 
 export const CONTACT_ANSWERS = ['REACHED', 'TAKEN', 'NOT_AS_DESCRIBED', 'NO_ANSWER', 'WRONG_NUMBER'] as const
@@ -40,6 +42,9 @@ export type ReturnState = (typeof RETURN_STATES)[number]
 /** Why a return waits for an operator: the seeker had many returns lately, or the poster contradicts. */
 export const RETURN_DOUBTS = ['MANY_RETURNS', 'CONTRADICTED'] as const
 export type ReturnDoubt = (typeof RETURN_DOUBTS)[number]
+
+/** Within which operators decide on a return that waits, and how long before its end they are warned, ms. Seekers are told the day. */
+export const RETURN_DEADLINE = { settleMs: 3 * DAY_MS, warnMs: DAY_MS } as const
 
 /** Characters of what a poster adds to a reply. */
 export const MAX_STATEMENT_LENGTH = 500

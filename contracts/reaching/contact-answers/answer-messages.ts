@@ -14,6 +14,7 @@ export const CONTACT_ANSWER_MESSAGES = {
   onlyHomes: 'Only contacts of homes are asked about.',
   tooLate: `You can no longer change this: the contact was unlocked more than ${ANSWERABLE_DAYS} days ago.`,
   alreadyReturned: 'This contact has come back to your plan. There is nothing more to answer.',
+  agreedUpon: 'The poster says so too. There is nothing more to answer.',
   noAnswer: 'Nobody has said anything about this contact that needs your reply.',
   replyTooLate: 'The 48 hours in which you could reply have passed. Write to us if something is wrong.',
   onlyTaken: 'The home was not called let or sold. You can only say that this answer is not so.',

@@ -1,6 +1,6 @@
 import { formatDate } from '#contracts/base/values/time.ts'
 import { isMonthly, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
-import type { ReturnReason } from '#contracts/reaching/contact-answers/answer-kinds.ts'
+import type { ReturnDoubt, ReturnReason } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { NotificationText } from './notification-messages.ts'
 
 /** Why a contact came back, to the seeker. No blame. @param taken 'let' or 'sold' */
@@ -28,11 +28,14 @@ export const returnText = (
     RETURN_TEXTS[reason](isMonthly(propertyFor) ? 'let' : 'sold') + (endsAt ? ` Use it until ${formatDate(endsAt.toISOString())}.` : ''),
 })
 
-/** To the seeker whose answer the poster contradicts. */
-export const returnWaitsText = (posterName: string): NotificationText => ({
-  title: `${posterName.trim() || 'The poster'} says that it is not so`,
-  body: 'We look at what both of you say, and tell you what we decide.',
-})
+/** To the seeker whose contact waits for operators. @param until when they have decided at the latest, ms since 1970 */
+export const returnWaitsText = (doubt: ReturnDoubt, posterName: string, until: number): NotificationText => {
+  const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(until)
+  const by = `tell you by ${weekday}.`
+  return doubt === 'CONTRADICTED'
+    ? { title: `${posterName.trim() || 'The poster'} says that it is not so`, body: `We look at what both of you say, and ${by}` }
+    : { title: 'We look at your contact', body: `Several of your contacts came back lately, so that one of us looks at this one. We ${by}` }
+}
 
 /** To the seeker. */
 export const returnRefusedText = (propertyName: string): NotificationText => ({

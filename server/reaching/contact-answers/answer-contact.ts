@@ -14,7 +14,7 @@ import type { ContactAnswerDeps } from './deps.ts'
 /**
  * Stores what a seeker says about a contact that they unlocked; a repeated answer changes nothing. The poster is told, a home whose number is
  * said to be wrong is hidden until the poster has given a code, and the poster of a home that is said to be taken is asked.
- * @throws Failure not_found; conflict when it is a requirement, too late, or has come back
+ * @throws Failure not_found; conflict when it is a requirement, too late, has come back, or when the poster has agreed
  */
 export function answerContact(
   deps: ContactAnswerDeps,
@@ -29,6 +29,8 @@ export function answerContact(
     const at = new Date(deps.clock.now())
     requireAnswerable(contact, at)
     if (contact.answer !== answer || contact.difference !== difference) {
+      // else the poster's word would be lost, and operators would read that nobody agreed
+      if (contact.reply === 'AGREED') throw new Failure('conflict', MESSAGES.agreedUpon)
       await saveAnswer(tx, contactId, { answer, difference, at })
       await tellPoster(deps, tx, contact, { contactId, answer, at })
       if (contact.propertyId !== null) await deps.contactReturns.settleLater(tx, [contact.propertyId])

@@ -22,6 +22,8 @@ export interface AnswerableContact {
   readonly isReturned: boolean
   readonly answer: ContactAnswer | null
   readonly difference: Difference | null
+  /** What the poster said to the answer. */
+  readonly reply: PosterReply | null
   /** When the poster last gave a code that was sent to their number. */
   readonly numberConfirmedAt: Date | null
 }
@@ -44,7 +46,7 @@ export async function lockContact(tx: Queryable, userId: number, contactId: numb
             coalesce(p.status, 'INACTIVE') AS status, p.deleted_at IS NOT NULL AS "isDeleted", c.created_at AS "unlockedAt",
             trim(concat_ws(' ', seeker.first_name, seeker.last_name)) AS "seekerName",
             ${isReturned} AS "isReturned",
-            a.answer, a.difference, ${numberConfirmedAt('c.poster_id')} AS "numberConfirmedAt"
+            a.answer, a.difference, a.poster_reply AS reply, ${numberConfirmedAt('c.poster_id')} AS "numberConfirmedAt"
        FROM contact_unlocks c JOIN users seeker ON seeker.id = c.user_id LEFT JOIN properties p ON p.id = c.property_id
             LEFT JOIN contact_answers a ON a.unlock_id = c.id
       WHERE c.id = $2 AND c.user_id = $1 FOR NO KEY UPDATE OF c`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
+import { CONTACT_ANSWER_MESSAGES as MESSAGES } from '#contracts/reaching/contact-answers/answer-messages.ts'
 import { openDealSite, START } from '#tests/deal-site.ts'
 import { notificationsOf } from '#tests/notifications.ts'
 import { newBrowser } from '#tests/people.ts'
@@ -114,6 +115,10 @@ describe('“already let or sold”', () => {
     expect(await site.dealsOf(id)).toHaveLength(1)
     expect((await reply(asha, { reply: 'AGREED' })).status).toBe(200)
     expect((await reply(asha, { reply: 'CONTRADICTED' })).status).toBe(409)
+    // both say the same: the answer stands
+    expect(await answer(asha, { answer: 'NO_ANSWER' })).toMatchObject({ status: 409, body: { message: MESSAGES.agreedUpon } })
+    expect((await answer(asha, { answer: 'TAKEN' })).status).toBe(200)
+    expect(await stored(asha)).toMatchObject({ answer: 'TAKEN', poster_reply: 'AGREED' })
   })
 })
 

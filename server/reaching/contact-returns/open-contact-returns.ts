@@ -1,12 +1,15 @@
+import { RETURN_DOUBTS } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { Base, Noun } from '#server/base/base.ts'
 import { type Queryable, trySavepoint } from '#server/base/db/transaction.ts'
+import { registerDeadlineGauges } from '#server/base/platform/gauges.ts'
 import { OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
 import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
 import { registerContactReturnRoutes } from './contact-returns.routes.ts'
 import type { DecideDeps } from './decide-return.ts'
+import { countReturnsRunningOut } from './operations.queries.ts'
 import { type ContactReturnDeps, settleAllReturns, settleReturnsOf, settleReturnsOfPoster } from './settle-returns.ts'
 
-interface OpenContactReturnDeps extends Pick<Base, 'database' | 'clock' | 'jobs' | 'config' | 'stopping'> {
+interface OpenContactReturnDeps extends Pick<Base, 'database' | 'clock' | 'jobs' | 'config' | 'stopping' | 'metrics'> {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
   readonly replyRecords: DecideDeps['replyRecords']
 }
@@ -25,8 +28,11 @@ export interface ContactReturns extends Noun {
 type SettleJob = { readonly propertyIds: readonly number[] } | { readonly posterId: number }
 
 /** Gives contacts back by rules (docs/decisions/0221). */
-export async function openContactReturns({ jobs, config, replyRecords, ...base }: OpenContactReturnDeps): Promise<ContactReturns> {
+export async function openContactReturns({ jobs, config, metrics, replyRecords, ...base }: OpenContactReturnDeps): Promise<ContactReturns> {
   const deps: ContactReturnDeps = { ...base, bounds: config.contactReturns }
+  registerDeadlineGauges(metrics, { things: 'contact_returns', label: 'doubt', values: RETURN_DOUBTS }, () =>
+    countReturnsRunningOut(base.database.readPool, new Date(base.clock.now())),
+  )
   // stored name: jobs wait by it in the database while the program is replaced
   const queue = await jobs.queue<SettleJob>('settle-contact-returns', OUTAGE_RETRIES, (job) =>
     'posterId' in job ? settleReturnsOfPoster(deps, job.posterId) : settleReturnsOf(deps, job.propertyIds),

@@ -7,7 +7,9 @@ import type {
   ReturnReason,
   ReturnState,
 } from '#contracts/reaching/contact-answers/answer-kinds.ts'
+import { RETURN_DEADLINE } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
+import type { DeadlineCounts } from '#server/base/platform/gauges.ts'
 
 interface Person {
   readonly userId: number
@@ -40,6 +42,16 @@ const WAITING = `
   FROM contact_returns b JOIN contact_unlocks c ON c.id = b.unlock_id AND c.charge_id = b.charge_id
        JOIN users seeker ON seeker.id = c.user_id AND seeker.deleted_at IS NULL
  WHERE b.state = 'WAITING'`
+
+/** How many waiting returns must be decided soon, and how many should have been. */
+export async function countReturnsRunningOut(db: Queryable, now: Date): Promise<DeadlineCounts> {
+  const { rows } = await db.query<DeadlineCounts[number]>(
+    `SELECT b.doubt AS value, count(*) FILTER (WHERE b.created_at > $1) AS soon, count(*) FILTER (WHERE b.created_at <= $1) AS over
+     ${WAITING} AND b.created_at <= $2 GROUP BY b.doubt`,
+    [new Date(now.getTime() - RETURN_DEADLINE.settleMs), new Date(now.getTime() - RETURN_DEADLINE.settleMs + RETURN_DEADLINE.warnMs)],
+  )
+  return rows
+}
 
 /** What waits longest first. @param since time from which the counts of both sides are taken */
 export async function listWaiting(

@@ -76,7 +76,8 @@ test('"already let" comes back when the poster agrees or is silent for a day, an
   await world.reply(contradicted, home, 'CONTRADICTED')
   expect(await outcomes()).toEqual(['RETURNED TAKEN', null, 'WAITING TAKEN CONTRADICTED'])
   expect(await world.news(contradicted)).toEqual([
-    'Sunita says that it is not so: We look at what both of you say, and tell you what we decide.',
+    // 15 January 2030 is a Tuesday
+    'Sunita says that it is not so: We look at what both of you say, and tell you by Friday.',
   ])
   expect(await world.left(contradicted)).toBe(19)
   later(DAY_MS)
@@ -85,6 +86,27 @@ test('"already let" comes back when the poster agrees or is silent for a day, an
   await world.upholdReport(home, 'broker', 'rejected')
   expect(await outcomes()).toEqual(['RETURNED TAKEN', 'RETURNED TAKEN', 'RETURNED REPORT_UPHELD CONTRADICTED'])
   expect(await world.left(contradicted)).toBe(20)
+})
+
+test('what waits is counted from a day before the day that its seeker was told', async () => {
+  const { home, seekers, outcomes } = await unlockedBy(1)
+  const [seeker] = seekers
+  if (!seeker) throw new Error('a seeker')
+  const counted = async (): Promise<number[]> => {
+    const { body } = await t.app.inject('/metrics')
+    return ['running_out', 'overdue'].map((name) => Number(body.match(`contact_returns_${name}\\{doubt="CONTRADICTED"\\} (.*)`)?.[1]))
+  }
+  const before = await counted()
+  const added = async () => (await counted()).map((count, at) => count - (before[at] ?? 0))
+  await world.answer(seeker, home, 'TAKEN')
+  await world.reply(seeker, home, 'CONTRADICTED')
+  expect(await outcomes()).toEqual(['WAITING TAKEN CONTRADICTED'])
+  later(2 * DAY_MS - 1)
+  expect(await added()).toEqual([0, 0])
+  later(1)
+  expect(await added()).toEqual([1, 0])
+  later(DAY_MS)
+  expect(await added()).toEqual([0, 1])
 })
 
 test('a wrong number gives everybody the contact back after 3 days in which the poster gave no code', async () => {

@@ -1,3 +1,4 @@
+import { RETURN_DEADLINE } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import { returnText, returnWaitsText } from '#contracts/reaching/notifications/contact-return-messages.ts'
 import type { Base } from '#server/base/base.ts'
 import { inTransaction, lockUserRow, type Queryable } from '#server/base/db/transaction.ts'
@@ -75,8 +76,8 @@ function settleReturn(deps: ContactReturnDeps, { unlockId, seekerId, propertyId 
     if (!(await insertReturn(tx, { unlockId, chargeId, reason, doubt, at: new Date(now) }))) return
     const about = { userId: seekerId, kind: 'contact', path: '/profile?tab=subscriptions', subject: { propertyId } } as const
     if (doubt) {
-      if (doubt === 'CONTRADICTED')
-        await notify(deps.notifications, tx, { ...about, cause: `contact-doubt:${chargeId}`, ...returnWaitsText(facts.posterName) })
+      const text = returnWaitsText(doubt, facts.posterName, now + RETURN_DEADLINE.settleMs)
+      await notify(deps.notifications, tx, { ...about, cause: `contact-doubt:${chargeId}`, ...text })
       return
     }
     const returned = await returnCharge(tx, { userId: seekerId, chargeId, now })

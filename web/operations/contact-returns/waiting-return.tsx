@@ -7,6 +7,7 @@ import {
   CONTACT_ANSWER_LABELS,
   DIFFERENCE_LABELS,
   type PosterReply,
+  RETURN_DEADLINE,
   type ReturnDoubt,
   type ReturnReason,
 } from '#contracts/reaching/contact-answers/answer-kinds.ts'
@@ -42,6 +43,7 @@ interface WaitingReturnProps {
 export function WaitingReturnCard({ waiting, ask }: WaitingReturnProps) {
   const { propertyId, propertyName, doubt, reason, waitsSince, unlockedAt, seeker, poster } = waiting
   const { answer, difference, answeredAt, reply, repliedAt, statement } = waiting
+  const decideBy = new Date(Date.parse(waitsSince) + RETURN_DEADLINE.settleMs).toISOString()
   return (
     <article className="rounded-card border border-line bg-card p-5">
       <h2 className="wrap-anywhere font-bold text-lg">
@@ -79,7 +81,7 @@ export function WaitingReturnCard({ waiting, ask }: WaitingReturnProps) {
       </dl>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="num min-w-48 flex-1 text-ink-soft text-sm">
-          Waits since <time dateTime={waitsSince}>{formatDateTime(waitsSince)}</time>
+          Decide by <time dateTime={decideBy}>{formatDateTime(decideBy)}</time>; the seeker was told this day
         </p>
         <Button look="outline" onClick={() => ask('refuse')}>
           Do not give back
