@@ -53,7 +53,7 @@ const FACTS = `
             WHERE o.poster_id = c.poster_id AND o.user_id <> c.user_id AND said.answer = 'NO_ANSWER'
               AND said.answered_at BETWEEN a.answered_at - $4 * interval '1 millisecond'
                                        AND a.answered_at + $4 * interval '1 millisecond') AS "isSaidByAnother",
-         CASE WHEN a.answer = 'NO_ANSWER' THEN (SELECT max(s.used_at) FROM sessions s WHERE s.user_id = c.poster_id) END AS "posterSeenAt",
+         CASE WHEN a.answer = 'NO_ANSWER' THEN greatest((SELECT max(s.used_at) FROM sessions s WHERE s.user_id = c.poster_id), h.code_at) END AS "posterSeenAt",
          h.report_upheld_at AS "reportUpheldAt"
     FROM homes h JOIN contact_unlocks c ON c.property_id = h.id
          JOIN users u ON u.id = c.user_id AND u.deleted_at IS NULL

@@ -160,6 +160,16 @@ test('"no answer" comes back when another seeker says so of another home of the 
   expect(await world.outcome(second, other)).toBe('RETURNED NO_ANSWER')
 })
 
+test('a poster who signed in after the unlock has not been away, although they signed out again', async () => {
+  const { home, poster, seekers, outcomes } = await unlockedBy(1)
+  later(HOUR_MS)
+  await world.signIn(poster)
+  await t.database.pool.query('DELETE FROM sessions WHERE user_id = $1', [poster.userId])
+  if (seekers[0]) await world.answer(seekers[0], home, 'NO_ANSWER')
+  later(10 * DAY_MS)
+  expect(await outcomes()).toEqual([null])
+})
+
 test('"no answer" comes back when no session of the poster was used since the unlock', async () => {
   const { home, seekers, outcomes } = await unlockedBy(1)
   if (seekers[0]) await world.answer(seekers[0], home, 'NO_ANSWER')
