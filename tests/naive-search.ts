@@ -72,8 +72,8 @@ function filterOf(filter: IndexFilter, localities: readonly IndexedLocality[]): 
 }
 
 /** When it was confirmed, and 10 days more for a picture, 1 for each of the next five and for each answer. ms since 1970. */
-function naiveScore({ confirmedAt, pictures, answers }: IndexedProperty): number {
-  return confirmedAt + ([0, 10, 11, 12, 13, 14][pictures] ?? 15) * 86_400_000 + answers * 86_400_000
+function naiveScore({ confirmedAt, pictures, answers, replies }: IndexedProperty): number {
+  return confirmedAt + (([0, 10, 11, 12, 13, 14][pictures] ?? 15) + answers - (replies === 0 ? 7 : 0)) * 86_400_000
 }
 
 /** In each 120 properties, takes the first that is not the third of its poster in a row; if all would be, the first. */
