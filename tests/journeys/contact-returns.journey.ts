@@ -34,6 +34,7 @@ async function answer(page: Page, seeker: Account, propertyId: number, said: str
 test('an operator gives a disputed contact back, learns that somebody else decided on another, and the seeker sees theirs', async ({
   page,
   errors,
+  isMobile,
 }) => {
   const operator = await openOperations(page, '/contact-returns')
   const posters = page.getByRole('region', { name: 'Posters against whom several seekers speak' })
@@ -44,11 +45,19 @@ test('an operator gives a disputed contact back, learns that somebody else decid
   const seeker = await account(page.request, 'SEEKER', { firstName: 'Meena', lastName: 'Patil' })
   const [home, other] = await post(page.request, poster, 2)
   if (!home || !other) throw new Error('nothing was posted')
-  for (const { id } of [home, other]) {
-    const contactId = await answer(page, seeker, id, 'TAKEN')
-    const statement = 'We spoke on Sunday.\nThe home is still free.'
-    await call(page, 'PUT', `/api/subscriptions/inquiries/${contactId}/reply`, poster, { reply: 'CONTRADICTED', statement })
-  }
+  await answer(page, seeker, home.id, 'TAKEN')
+  const otherId = await answer(page, seeker, other.id, 'TAKEN')
+  await call(page, 'PUT', `/api/subscriptions/inquiries/${otherId}/reply`, poster, { reply: 'CONTRADICTED' })
+  await signedInAs(page, poster)
+  await visit(page, '/profile?tab=inquiries')
+  if (isMobile) await page.getByRole('button', { name: 'Meena Patil', exact: true }).click()
+  const lead = isMobile ? page.getByRole('dialog', { name: 'Meena Patil' }) : page.getByRole('row').filter({ hasText: home.name })
+  await lead.getByText('Say what happened').click()
+  await lead.getByRole('textbox', { name: 'What happened' }).pressSequentially('We spoke on Sunday.')
+  await expectAccessible(page)
+  await lead.getByRole('button', { name: `It is still free: ${home.name}` }).click()
+  await expect(lead).toContainText('You said that it is not so.')
+  await shoot(page, 'contact-returns-statement')
   for (let n = 0; n < 3; n++) await answer(page, await account(page.request, 'SEEKER'), home.id, 'NO_ANSWER')
   const find = async (name: string) => {
     const { content }: z.output<typeof contactReturnPage> = await call(page, 'GET', `${RETURNS}?size=100`, operator)
@@ -56,12 +65,14 @@ test('an operator gives a disputed contact back, learns that somebody else decid
   }
   for (const { name } of [home, other]) await expect.poll(() => find(name), { timeout: 60_000 }).toBeDefined()
 
-  await page.reload()
+  await signedInAs(page, { ...operator, user: { ...(operator.user as object), userRole: 'ADMIN' } })
+  await visit(page, '/operations/contact-returns')
   const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name })
   const card = cardOf(home.name)
   await expect(card).toContainText('The poster says that it is not so')
   await expect(card).toContainText('Reached, already let or sold')
-  await expect(card).toContainText('“We spoke on Sunday. The home is still free.”')
+  await expect(card).toContainText(/Decide by .*; the seeker was told this day/)
+  await expect(card).toContainText('“We spoke on Sunday.”')
   await expect(card).toContainText('2 contacts unlocked, 0 came back')
   await expect(card).toContainText('4 seekers speak against them, contradicted 2 times')
   await expect(card.getByRole('link')).toHaveText([home.name, 'Meena Patil', 'Sunita Joshi'])

@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { MAX_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { paths } from '#contracts/base/paths.ts'
-import type { PosterReply } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import { contactAnswerPaths } from '#contracts/reaching/contact-answers/answer-paths.ts'
+import type { NewPosterReply } from '#contracts/reaching/contact-answers/contact-answers.ts'
 import type { AnswerKind, Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { replyRecordPaths } from '#contracts/reaching/reply-records/reply-record-paths.ts'
 import { browserApi, CALL_TIMEOUT_MS, createApi, httpTransport } from '#web/lib/api/api.ts'
@@ -167,7 +167,7 @@ export function useChangeInquiry({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
 export function useReply({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (reply: PosterReply) => answersApi.call('replyToContactAnswer', { params: { inquiryId }, body: { reply } }),
+    mutationFn: (body: NewPosterReply) => answersApi.call('replyToContactAnswer', { params: { inquiryId }, body }),
     // the reply may have closed the deal of the property, and other inquiries are about it too
     onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
   })

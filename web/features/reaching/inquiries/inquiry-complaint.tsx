@@ -1,9 +1,17 @@
+import { useState } from 'react'
 import { formatDateTime } from '#contracts/base/values/time.ts'
-import { CONTACT_ANSWER_LABELS, type ContactAnswer, DIFFERENCE_LABELS } from '#contracts/reaching/contact-answers/answer-kinds.ts'
+import {
+  CONTACT_ANSWER_LABELS,
+  type ContactAnswer,
+  DIFFERENCE_LABELS,
+  MAX_STATEMENT_LENGTH,
+} from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import { CONTACT_ANSWER_MESSAGES } from '#contracts/reaching/contact-answers/answer-messages.ts'
 import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { failureMessage } from '#web/lib/api/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/fields/text-field.tsx'
+import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { useReply } from './api.ts'
 
@@ -20,15 +28,19 @@ const CONTRADICTION: Readonly<Record<ContactAnswer, string>> = {
 export function InquiryComplaint({ inquiry }: { inquiry: Inquiry }) {
   const { complaint, userFullName, propertyId, propertyName } = inquiry
   const { mutate, isPending } = useReply(inquiry)
+  const [statement, setStatement] = useState('')
   if (!complaint) return null
   const { answer, difference, reply, replyUntil } = complaint
   const isOpen = reply === null && Date.parse(replyUntil) > Date.now()
   const send = (reply: 'AGREED' | 'CONTRADICTED') =>
     isPending ||
-    mutate(reply, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(failureMessage(error, CONTACT_ANSWER_MESSAGES.failed)),
-    })
+    mutate(
+      { reply, statement },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(failureMessage(error, CONTACT_ANSWER_MESSAGES.failed)),
+      },
+    )
   return (
     <div className="my-1 grid gap-2 rounded-control bg-marigold-wash px-3 py-2 text-sm">
       <p className="break-words">
@@ -39,6 +51,21 @@ export function InquiryComplaint({ inquiry }: { inquiry: Inquiry }) {
       </p>
       {isOpen && (
         <>
+          <details className="group">
+            <summary className="flex min-h-11 list-none items-center font-semibold">
+              Say what happened
+              <ChevronDown size={18} className="ml-1.5 transition-transform duration-150 group-open:rotate-180" aria-hidden />
+            </summary>
+            <TextAreaField
+              label="What happened"
+              note="optional"
+              hint="Only our team reads it."
+              rows={3}
+              maxLength={MAX_STATEMENT_LENGTH}
+              value={statement}
+              onChange={(event) => setStatement(event.target.value)}
+            />
+          </details>
           <div className="flex flex-wrap gap-2">
             {answer === 'TAKEN' && (
               <Button
