@@ -1,19 +1,7 @@
 // biome-ignore-all format: one line a search
-import type { TypedMeaning } from './typed-searches.ts'
-
-const ALL_SALES = ['SELL', 'RESELL'] as const
-const SHARED = ['PG', 'HOSTEL'] as const
-const BUNGALOW = ['INDEPENDENT_HOUSE', 'VILLA'] as const
-const ANY_FURNITURE = ['SEMI_FURNISHED', 'FURNISHED'] as const
-const FAMILY = ['Anyone', 'Family'] as const
-const WOMEN = ['Anyone', 'Bachelor Female'] as const
-const MEN = ['Anyone', 'Bachelor Male'] as const
-const BACHELORS = ['Anyone', 'Bachelor Female', 'Bachelor Male'] as const
-const STUDENTS = ['Student', 'Both'] as const
-const WORKING = ['Working', 'Both'] as const
-const CAR = ['Car', 'Bike and car'] as const
-const BIKE = ['Bike', 'Bike and car'] as const
-const ANY_PARKING = ['Bike', 'Car', 'Bike and car'] as const
+import {
+  ALL_SALES, ANY_FURNITURE, ANY_PARKING, BACHELORS, BIKE, BOYS, BUNGALOW, CAR, FAMILY, GIRLS, SHARED, STUDENTS, type TypedMeaning, WORKING,
+} from './typed-searches.ts'
 
 /** One search in English, Marathi and Hindi, the latter two in Devanagari and as people type them with Latin letters. */
 export interface SearchInThreeLanguages {
@@ -96,8 +84,8 @@ export const SEARCHES_IN_THREE_LANGUAGES: readonly SearchInThreeLanguages[] = [
   search({ bhkType: ['TWO_BHK'], postedByUserRole: ['OWNER'] }, '2bhk direct owner', 'थेट मालकाकडून २ बीएचके', 'thet malkakadun 2 bhk', 'सीधे मालिक से २ बीएचके', 'seedhe malik se 2 bhk'),
   search({ bhkType: ['ONE_BHK'], postedByUserRole: ['OWNER'], area: ['Baner'] }, '1bhk baner no broker', 'बाणेर १ बीएचके दलाल नको', 'baner 1 bhk dalal nako', 'बानेर १ बीएचके बिना दलाल', 'baner 1 bhk bina dalal'),
   search({ bhkType: ['TWO_BHK'], brokerage: ['None'] }, '2bhk no brokerage', 'दलाली नाही २ बीएचके', 'dalali nahi 2 bhk', 'बिना ब्रोकरेज २ बीएचके', 'bina brokerage 2 bhk'),
-  search({ bhkType: ['ONE_BHK'], preferredTenants: WOMEN }, '1bhk for girls', 'मुलींसाठी १ बीएचके', 'mulinsathi 1 bhk', 'लड़कियों के लिए १ बीएचके', 'ladkiyon ke liye 1 bhk'),
-  search({ bhkType: ['ONE_BHK'], preferredTenants: MEN }, '1bhk for boys', 'मुलांसाठी १ बीएचके', 'mulansathi 1 bhk', 'लड़कों के लिए १ बीएचके', 'ladkon ke liye 1 bhk'),
+  search({ bhkType: ['ONE_BHK'], preferredTenants: GIRLS }, '1bhk for girls', 'मुलींसाठी १ बीएचके', 'mulinsathi 1 bhk', 'लड़कियों के लिए १ बीएचके', 'ladkiyon ke liye 1 bhk'),
+  search({ bhkType: ['ONE_BHK'], preferredTenants: BOYS }, '1bhk for boys', 'मुलांसाठी १ बीएचके', 'mulansathi 1 bhk', 'लड़कों के लिए १ बीएचके', 'ladkon ke liye 1 bhk'),
   search({ propertyFor: ['PG'], preferredGuests: WORKING }, 'pg for working professionals', 'नोकरदारांसाठी पीजी', 'nokardaransathi pg', 'नौकरी करने वालों के लिए पीजी', 'naukri karne walo ke liye pg'),
   search({ propertyFor: SHARED, area: ['Wakad'] }, 'roommate needed in wakad', 'वाकडला रूममेट पाहिजे', 'wakadla roommate pahije', 'वाकड़ में रूममेट चाहिए', 'wakad me roommate chahiye'),
   search({ propertyFor: ['PG'], roomType: ['Single'], area: ['Kharadi'] }, 'single room pg kharadi', 'खराडीत सिंगल रूम पीजी', 'kharadit single room pg', 'खराड़ी में सिंगल रूम पीजी', 'kharadi me single room pg'),

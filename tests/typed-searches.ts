@@ -16,19 +16,19 @@ export interface TypedMeaning extends Readonly<{ [N in OptionFilterName]?: reado
   readonly words?: string
 }
 
-const ALL_SALES = ['SELL', 'RESELL'] as const
-const SHARED = ['PG', 'HOSTEL'] as const
-const BUNGALOW = ['INDEPENDENT_HOUSE', 'VILLA'] as const
-const ANY_FURNITURE = ['SEMI_FURNISHED', 'FURNISHED'] as const
-const FAMILY = ['Anyone', 'Family'] as const
-const GIRLS = ['Anyone', 'Bachelor Female'] as const
-const BOYS = ['Anyone', 'Bachelor Male'] as const
-const BACHELORS = ['Anyone', 'Bachelor Female', 'Bachelor Male'] as const
-const STUDENTS = ['Student', 'Both'] as const
-const WORKING = ['Working', 'Both'] as const
-const CAR = ['Car', 'Bike and car'] as const
-const BIKE = ['Bike', 'Bike and car'] as const
-const ANY_PARKING = ['Bike', 'Car', 'Bike and car'] as const
+export const ALL_SALES = ['SELL', 'RESELL'] as const
+export const SHARED = ['PG', 'HOSTEL'] as const
+export const BUNGALOW = ['INDEPENDENT_HOUSE', 'VILLA'] as const
+export const ANY_FURNITURE = ['SEMI_FURNISHED', 'FURNISHED'] as const
+export const FAMILY = ['Anyone', 'Family'] as const
+export const GIRLS = ['Anyone', 'Bachelor Female'] as const
+export const BOYS = ['Anyone', 'Bachelor Male'] as const
+export const BACHELORS = ['Anyone', 'Bachelor Female', 'Bachelor Male'] as const
+export const STUDENTS = ['Student', 'Both'] as const
+export const WORKING = ['Working', 'Both'] as const
+export const CAR = ['Car', 'Bike and car'] as const
+export const BIKE = ['Bike', 'Bike and car'] as const
+export const ANY_PARKING = ['Bike', 'Car', 'Bike and car'] as const
 
 /** Searches as people in Pune type them, by kind, with the demo's localities. Written from the product's rules, not from the code. */
 export const TYPED_SEARCHES: Readonly<Record<string, readonly (readonly [text: string, meaning: TypedMeaning])[]>> = {

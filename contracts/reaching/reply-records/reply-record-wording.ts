@@ -7,7 +7,7 @@ export const REPLY_STATUS_HOURS = 24
 /** Counted inquiries from which a record is shown. */
 export const REPLY_RECORD_SHOWN_FROM = 5
 
-/** Of how many counted inquiries how many were answered. */
+/** How many inquiries of a poster are counted, and how many of these were answered. */
 export interface ReplyRecord {
   readonly counted: number
   readonly answered: number

@@ -6,7 +6,7 @@ import { listDoubted, listWaiting, type WaitingRow } from './operations.queries.
 
 /** Days over which operators see how many contacts, returns and complaints each side had. */
 const COUNTED_DAYS = 30
-/** Operators see posters against whom at least so many seekers speak in `COUNTED_DAYS`. */
+/** A poster is shown to operators when at least this many seekers speak against them within `COUNTED_DAYS`. */
 const MIN_SEEKERS = 4
 
 export function registerContactReturnRoutes(app: FastifyInstance, deps: DecideDeps): void {

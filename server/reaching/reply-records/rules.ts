@@ -33,7 +33,7 @@ export function verdictOf(inquiry: InquiryFacts): 'answered' | 'silent' | undefi
   return isDoubted(inquiry) ? undefined : 'silent'
 }
 
-/** Whether an answer that the poster was not reached is refuted, or nobody has decided yet who is right. */
+/** Whether "no answer" or "wrong number" does not count: it was shown to be untrue, or nobody has decided yet who is right. */
 function isDoubted({
   answer,
   unlockedAt,
