@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newKeptSearch } from '#contracts/finding/kept-searches/kept-searches.ts'
+import { settleAllReturns } from '#server/reaching/contact-returns/index.ts'
+import { countAllRecords } from '#server/reaching/reply-records/index.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { generateActivity } from './activity.ts'
-import { begin, insertProperties } from './load.queries.ts'
+import { type Beginning, begin, insertProperties } from './load.queries.ts'
 import { loadActivity } from './load-activity.queries.ts'
+import { loadContactAnswers } from './load-contact-answers.queries.ts'
 import { loadPlans } from './load-plans.queries.ts'
 import { PERSONAS } from './personas.ts'
 import { generateProperties } from './properties.ts'
@@ -13,8 +16,15 @@ const activity = generateActivity(properties)
 const phonesOf = (role: string) => PERSONAS.filter((persona) => persona.role === role).map(({ phoneNumber }) => phoneNumber)
 
 let t: TestDatabase
+let beginning: Beginning
 beforeAll(async () => {
   t = await createTestDatabase()
+  const { pool } = t.database
+  await loadPlans(pool)
+  const client = await pool.connect()
+  beginning = await begin(client, properties.length)
+  await insertProperties(client, beginning, { properties, pictures: [], documents: [] })
+  client.release()
 })
 afterAll(() => t.drop())
 
@@ -34,9 +44,10 @@ test('every property that operators did not accept or have hidden says why', () 
 })
 
 test('nobody saves or contacts a property before it was posted, or one of their own', () => {
+  const takenHomes = new Set(activity.deals.map(({ propertyNumber }) => propertyNumber))
   for (const { seekerPhone, propertyNumber, minutesAgo } of [...activity.unlocks, ...activity.wishlists]) {
     const property = properties[propertyNumber - 1]
-    expect(property?.status).toBe('ACTIVE')
+    expect(property?.status).toBe(takenHomes.has(propertyNumber) ? 'INACTIVE' : 'ACTIVE')
     expect(property?.postedBy).not.toBe(seekerPhone)
     expect(minutesAgo).toBeLessThanOrEqual(property?.ageMinutes ?? 0)
   }
@@ -44,11 +55,6 @@ test('nobody saves or contacts a property before it was posted, or one of their 
 
 test('each unlock is charged to the plan of its seeker, and a second load changes nothing', async () => {
   const { pool } = t.database
-  await loadPlans(pool)
-  const client = await pool.connect()
-  const beginning = await begin(client, properties.length)
-  await insertProperties(client, beginning, { properties, pictures: [], documents: [] })
-  client.release()
   await loadActivity(pool, activity, beginning)
   await loadActivity(pool, activity, beginning)
   const { rows: unlocks } = await pool.query(
@@ -74,6 +80,53 @@ test('each unlock is charged to the plan of its seeker, and a second load change
   expect(unseen).toEqual([])
   const { rows: kept } = await pool.query('SELECT count(*)::integer AS count FROM kept_searches')
   expect(kept).toEqual([{ count: 2 }])
+})
+
+test('what was said is settled by the rules of the product: contacts that came back, one that waits, and reply records', async () => {
+  const { pool } = t.database
+  const deps = { database: t.database, bounds: { perSeeker: 2, share: 0.3 } }
+  const read = async () => ({
+    answers: (await pool.query('SELECT * FROM contact_answers ORDER BY unlock_id')).rows,
+    returns: (await pool.query('SELECT * FROM contact_returns ORDER BY id')).rows,
+    records: (await pool.query('SELECT * FROM reply_records ORDER BY user_id')).rows,
+    notifications: (await pool.query('SELECT user_id, cause FROM notifications ORDER BY id')).rows,
+  })
+  await loadContactAnswers(deps, activity, beginning)
+  const first = await read()
+  await loadContactAnswers(deps, activity, beginning)
+  // what the recurring jobs of the product would change now
+  const clock = { now: () => beginning.at.getTime() }
+  await settleAllReturns({ ...deps, clock, notifications: { clock, pushes: { deliver: async () => {} } } })
+  await countAllRecords({ database: deps.database, clock })
+  expect(await read()).toEqual(first)
+  const { rows: records } = await pool.query(
+    `SELECT u.first_name AS name, r.counted, r.answered, r.answers_rarely AS rarely FROM reply_records r JOIN users u ON u.id = r.user_id ORDER BY u.id`,
+  )
+  expect(records).toEqual([
+    { name: 'Imran', counted: 7, answered: 2, rarely: true },
+    { name: 'Vikram', counted: 11, answered: 10, rarely: false },
+    { name: 'Neha', counted: 7, answered: 6, rarely: false },
+    { name: 'Pooja', counted: 6, answered: 6, rarely: false },
+    { name: 'Ritu', counted: 6, answered: 5, rarely: false },
+  ])
+  const { rows: ledger } = await pool.query(
+    `SELECT u.first_name AS name, b.reason, b.state, b.doubt, l.id IS NOT NULL AS "isInLedger", a.poster_statement <> '' AS "hasStatement"
+       FROM contact_returns b JOIN contact_unlocks c ON c.charge_id = b.charge_id JOIN users u ON u.id = c.user_id
+            LEFT JOIN allowance_ledger l ON l.returns_id = b.charge_id LEFT JOIN contact_answers a ON a.unlock_id = c.id
+      WHERE u.phone_number = '9000000301' ORDER BY b.id`,
+  )
+  const returned = { name: 'Rohit', state: 'RETURNED', doubt: null, isInLedger: true }
+  expect(ledger).toEqual([
+    { ...returned, reason: 'NO_ANSWER', hasStatement: false },
+    { ...returned, reason: 'LET', hasStatement: null },
+    { name: 'Rohit', reason: 'TAKEN', state: 'WAITING', doubt: 'CONTRADICTED', isInLedger: false, hasStatement: true },
+  ])
+  const { rows: waiting } = await pool.query(
+    `SELECT poster.first_name AS name FROM contact_answers a JOIN contact_unlocks c ON c.id = a.unlock_id JOIN users poster ON poster.id = c.poster_id
+      WHERE a.answer = 'NO_ANSWER' AND a.poster_reply IS NULL AND a.answered_at > $1::timestamptz - interval '48 hours'`,
+    [beginning.at],
+  )
+  expect(waiting).toEqual([{ name: 'Sunita' }])
 })
 
 test('every poster has new inquiries, and brokers old ones that they have worked on', () => {

@@ -18,7 +18,7 @@ export const composeDemo: ComposeDemo = async ({ config, database, media, smsOut
     async fill() {
       // imported lazily: the demo's data is not needed once it is in the database
       const { loadDemo } = await import('./load.ts')
-      await loadDemo({ database, media, keys, log, makeVariants: config.demoVariants })
+      await loadDemo({ database, media, keys, bounds: config.contactReturns, log, makeVariants: config.demoVariants })
       await deleteRolledUpFigures(database.pool)
       // the demo may have been stopped for weeks
       await confirmDemoProperties(database.pool)

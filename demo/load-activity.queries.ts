@@ -37,8 +37,9 @@ export async function loadActivity(pool: pg.Pool, activity: DemoActivity, beginn
       const [inserted] = await orm(tx)
         .insert(contactUnlocks)
         .values({
-          ...{ userId, propertyId, subscriptionId: spent.subscriptionId, createdAt },
+          ...{ userId, propertyId, subscriptionId: spent.subscriptionId, chargeId: spent.chargeId, createdAt },
           ...{ inquiryStatus: unlock.status, inquiryNote: unlock.note },
+          inquiryStatusAt: unlock.statusMinutesAgo === null ? null : timeOf(unlock.statusMinutesAgo),
         })
         .returning({ id: contactUnlocks.id })
       await notifyPoster(tx, { unlockId: inserted?.id ?? 0, seekerId: userId, propertyId, createdAt })
@@ -62,7 +63,8 @@ export async function loadActivity(pool: pg.Pool, activity: DemoActivity, beginn
 
 /** Nobody has a push subscription yet. */
 const NO_PUSHES = { deliver: async () => {} }
-const clockAt = (time: Date) => ({ now: () => time.getTime() })
+/** Of what happened at a past time. */
+export const notificationsAt = (time: Date) => ({ clock: { now: () => time.getTime() }, pushes: NO_PUSHES })
 
 interface LoadedUnlock {
   readonly unlockId: number
@@ -78,7 +80,7 @@ async function notifyPoster(tx: pg.PoolClient, { unlockId, seekerId, propertyId,
     [propertyId, seekerId],
   )
   for (const { posterId, propertyName, seekerName } of rows)
-    await notify({ clock: clockAt(createdAt), pushes: NO_PUSHES }, tx, {
+    await notify(notificationsAt(createdAt), tx, {
       userId: posterId,
       kind: 'lead',
       cause: `unlock:${unlockId}`,
@@ -88,13 +90,15 @@ async function notifyPoster(tx: pg.PoolClient, { unlockId, seekerId, propertyId,
     })
 }
 
-/** 1 to 9 views of each live property on each of the last 30 days since it was posted. */
+/** 1 to 9 views of each live property on each of the last 30 days since it was posted, and of others until the day of their last unlock. */
 async function insertViews(tx: pg.PoolClient, { at, idsAfter }: Beginning): Promise<void> {
   await tx.query(
     `INSERT INTO property_views (property_id, day, views)
      SELECT p.id, day.day, 1 + (abs(hashint8((p.id - $2) * 100 + day.ago)::bigint) % 5) * (1 + abs(hashint8(p.id - $2)::bigint) % 2)
        FROM properties p, LATERAL (SELECT ago, ($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date - ago AS day FROM generate_series(0, 29) ago) day
-      WHERE p.id > $2 AND p.status = 'ACTIVE' AND p.posted_by_user_id IN (SELECT id FROM users WHERE is_demo)
+      WHERE p.id > $2 AND (p.status = 'ACTIVE' OR EXISTS (SELECT 1 FROM contact_unlocks c WHERE c.property_id = p.id
+                                                           AND (c.created_at AT TIME ZONE 'Asia/Kolkata')::date >= day.day))
+        AND p.posted_by_user_id IN (SELECT id FROM users WHERE is_demo)
         AND (p.created_at AT TIME ZONE 'Asia/Kolkata')::date <= day.day
      ON CONFLICT DO NOTHING`,
     [at, idsAfter],
@@ -113,7 +117,7 @@ async function notifyOfPriceDrops(tx: pg.PoolClient, { at, idsAfter }: Beginning
     [idsAfter, at],
   )
   for (const { userId, propertyId, before, droppedAt, ...property } of rows)
-    await notify({ clock: clockAt(droppedAt), pushes: NO_PUSHES }, tx, {
+    await notify(notificationsAt(droppedAt), tx, {
       userId,
       kind: 'price_drop',
       cause: `price:${propertyId}:${property.expectedPrice}`,

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import sharp from 'sharp'
 import type { Database } from '#server/base/db/client.ts'
 import type { Keys } from '#server/base/platform/keys.ts'
+import type { Config } from '#server/config.ts'
 import { type MediaDeps, storeDocument, storePicture, warmVariants } from '#server/homes/media/index.ts'
 import { generateActivity } from './activity.ts'
 import { makeDocument } from './documents.ts'
@@ -18,6 +19,7 @@ import {
   loadedNumbers,
 } from './load.queries.ts'
 import { loadActivity } from './load-activity.queries.ts'
+import { loadContactAnswers } from './load-contact-answers.queries.ts'
 import { loadPlans } from './load-plans.queries.ts'
 import { loadProjects } from './load-projects.ts'
 import { loadRequirements } from './load-requirements.queries.ts'
@@ -31,6 +33,8 @@ interface LoadDeps {
   readonly database: Database
   readonly media: MediaDeps
   readonly keys: Keys
+  /** Of contacts that come back. */
+  readonly bounds: Config['contactReturns']
   /** Whether the variants of the pictures are made ahead of their first request. */
   readonly makeVariants: boolean
   readonly log: FastifyBaseLogger
@@ -74,7 +78,7 @@ async function loadOnce(deps: LoadDeps): Promise<string[]> {
   }
 }
 
-async function loadProperties(client: pg.PoolClient, { database, media, log }: LoadDeps): Promise<string[]> {
+async function loadProperties(client: pg.PoolClient, { database, media, bounds, log }: LoadDeps): Promise<string[]> {
   const started = performance.now()
   const properties = generateProperties()
   const beginning = await begin(client, properties.length)
@@ -86,7 +90,9 @@ async function loadProperties(client: pg.PoolClient, { database, media, log }: L
     await insertBatch(client, media, beginning, batch, fileNames)
     log.info(`Demo data: ${batch.length} properties added, ${fileNames.size} pictures stored`)
   }
-  await loadActivity(database.pool, generateActivity(properties), beginning)
+  const activity = generateActivity(properties)
+  await loadActivity(database.pool, activity, beginning)
+  await loadContactAnswers({ database, bounds }, activity, beginning)
   await finish(client, beginning)
   log.info(`Demo data: ${missing.length} properties loaded in ${Math.round((performance.now() - started) / 1_000)} s`)
   return [...new Set(fileNames.values())]

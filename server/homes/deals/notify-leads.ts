@@ -8,7 +8,10 @@ import { listOpenLeads, markLeadsTold } from './deals.queries.ts'
  * Tells the open leads of a deal, except the one to whom the property went; nobody when the deal was undone. From now on the deal cannot be
  * undone, so that contacts come back. Idempotent.
  */
-export async function notifyLeads({ database, clock, notifications, contactReturns }: DealDeps, { dealId }: NotifyLeadsJob): Promise<void> {
+export async function notifyLeads(
+  { database, clock, notifications, contactReturns }: Pick<DealDeps, 'database' | 'clock' | 'notifications' | 'contactReturns'>,
+  { dealId }: NotifyLeadsJob,
+): Promise<void> {
   await inTransaction(database.pool, async (tx) => {
     const deal = await markLeadsTold(tx, dealId, new Date(clock.now()))
     if (!deal) return

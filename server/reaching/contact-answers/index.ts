@@ -1,1 +1,2 @@
+export { answerContact } from './answer-contact.ts'
 export { openContactAnswers } from './contact-answers.routes.ts'
