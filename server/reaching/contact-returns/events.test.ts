@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY_MS } from '#contracts/base/values/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { deleteAccount } from '#server/people/account-deletion/delete-account.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -99,6 +99,42 @@ test.each(EVENTS)('$what gives the contact back at once', async ({ happen, expec
   expect(await t.jobs.runAll('settle-contact-returns')).toEqual([])
   expect(await world.outcome(seeker, home)).toBe(expected)
   expect(await world.left(seeker)).toBe(20)
+})
+
+/** What the seeker has of the home after the jobs have run. */
+async function outcomeAfterJobs({ home, seeker }: Pick<Awaited<ReturnType<typeof unlocked>>, 'home' | 'seeker'>) {
+  expect(await t.jobs.runAll('settle-contact-returns')).toEqual([])
+  await world.settle()
+  await world.expectBooks()
+  return [await world.outcome(seeker, home), await world.left(seeker)]
+}
+
+test('a poster who hides a home and shows it again ten times gives nothing back, and is charged to nobody again', async () => {
+  const { poster, home, seeker } = await unlocked()
+  for (let round = 0; round < 10; round++)
+    for (const status of ['INACTIVE', 'ACTIVE']) {
+      clock.at += HOUR_MS
+      expect((await poster.send('PUT', `/api/properties/update-status/${home}?status=${status}`)).statusCode).toBe(200)
+      expect(await outcomeAfterJobs({ home, seeker })).toEqual([null, 19])
+      expect((await world.unlock(seeker, home)).alreadyUnlocked).toBe(true)
+    }
+})
+
+test('a home that the program hid and its poster shows again is charged again only when its contact came back before', async () => {
+  const [shownFirst, settledFirst] = [await unlocked(), await unlocked()]
+  const show = async ({ poster, home }: typeof shownFirst) =>
+    expect((await poster.send('PUT', `/api/properties/update-status/${home}?status=ACTIVE`)).statusCode).toBe(200)
+  for (const { home } of [shownFirst, settledFirst]) await world.hideUnconfirmed(home)
+  clock.at += MINUTE_MS
+  await show(shownFirst)
+  expect(await outcomeAfterJobs(shownFirst)).toEqual([null, 19])
+  expect(await outcomeAfterJobs(settledFirst)).toEqual(['RETURNED UNCONFIRMED', 20])
+  await show(settledFirst)
+  expect((await world.unlock(shownFirst.seeker, shownFirst.home)).alreadyUnlocked).toBe(true)
+  expect((await world.unlock(settledFirst.seeker, settledFirst.home)).alreadyUnlocked).toBe(false)
+  expect(await outcomeAfterJobs(shownFirst)).toEqual([null, 19])
+  // the new charge has not come back
+  expect(await outcomeAfterJobs(settledFirst)).toEqual([null, 19])
 })
 
 test('a home is deleted also while nothing can be enqueued, and the recurring job gives the contact back', async () => {

@@ -240,15 +240,6 @@ test('a seeker who says "no answer" to everything gets back 30 % of the contacts
   await world.expectBooks()
 })
 
-test('ten seekers against a poster who contradicts get nothing back by themselves', async () => {
-  const { home, seekers, outcomes } = await unlockedBy(10)
-  later(2 * DAY_MS)
-  for (const seeker of seekers) await world.answer(seeker, home, 'NO_ANSWER')
-  for (const seeker of seekers) await world.reply(seeker, home, 'CONTRADICTED')
-  later(DAY_MS)
-  expect(new Set(await outcomes())).toEqual(new Set(['WAITING NO_ANSWER CONTRADICTED']))
-})
-
 test('a poster who lets a home and offers it again ten times is paid for nothing twice: each seeker has paid for the last unlock', async () => {
   const { home, seekers, outcomes } = await unlockedBy(1)
   const [seeker] = seekers
