@@ -35,7 +35,8 @@ test('how often a poster answers stands on page and card from five inquiries on,
   for (const at of [0, 1, 2, 3]) await answer(at, 'REACHED')
   await visit(page, `/listing/${home.id}`)
   await expect(onPage).toContainText('Sunita Joshi')
-  await expect(page.getByText(/answers \d/i)).toHaveCount(0)
+  // similar homes on the page may show records of their posters
+  await expect(onPage.getByText(/answers \d/i)).toHaveCount(0)
 
   await answer(4, 'NO_ANSWER')
   await expect.poll(words, { timeout: 30_000 }).toBe('answers 4 of 5 within a day')
