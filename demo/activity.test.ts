@@ -129,6 +129,29 @@ test('what was said is settled by the rules of the product: contacts that came b
   expect(waiting).toEqual([{ name: 'Sunita' }])
 })
 
+test('operators have seen papers and looked up registers, and a home that is posted again keeps its first day', async () => {
+  const { pool } = t.database
+  const { rows: seen } = await pool.query(
+    `SELECT count(*)::integer AS papers, count(*) FILTER (WHERE EXISTS (
+              SELECT 1 FROM operator_actions a WHERE a.action = 'paper_seen' AND a.object_id = c.property_id AND a.at = c.decided_at))::integer AS recorded,
+            count(*) FILTER (WHERE c.ended_at IS NULL AND c.asked_at > p.created_at)::integer AS valid
+       FROM checks c JOIN properties p ON p.id = c.property_id`,
+  )
+  const { papers, postedAgain } = activity.checks
+  expect(papers.length).toBeGreaterThan(8)
+  expect(seen).toEqual([{ papers: papers.length, recorded: papers.length, valid: papers.length }])
+  const { rows: brokers } = await pool.query(`SELECT 1 FROM users WHERE rera_name_agrees AND user_role = 'BROKER'`)
+  expect(brokers).toHaveLength(5)
+  const { rows: homes } = await pool.query(
+    `SELECT p.id, w.id AS earlier, p.first_posted_at = w.created_at AS "isInherited", p.listed_since IS NOT NULL AS "isNoNews",
+            (SELECT max(e.price) > p.expected_price FROM earlier_prices e WHERE e.property_id = p.id) AS "isCheaper"
+       FROM properties p JOIN properties w ON w.successor_id = p.id`,
+  )
+  const idOf = (number = 0) => beginning.idsAfter + number
+  const kept = { isInherited: true, isNoNews: true, isCheaper: true }
+  expect(homes).toEqual([{ id: idOf(postedAgain[0]?.propertyNumber), earlier: idOf(postedAgain[0]?.earlierNumber), ...kept }])
+})
+
 test('every poster has new inquiries, and brokers old ones that they have worked on', () => {
   for (const phoneNumber of [...phonesOf('OWNER'), ...phonesOf('BROKER')]) {
     const own = activity.unlocks.filter(({ propertyNumber }) => properties[propertyNumber - 1]?.postedBy === phoneNumber)

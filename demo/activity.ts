@@ -1,4 +1,5 @@
 import type { NewKeptSearch } from '#contracts/finding/kept-searches/kept-searches.ts'
+import { type DemoChecks, generateChecks } from './checks.ts'
 import { type DemoAnswer, generateAnswers, isLeftAlone } from './contact-answers.ts'
 import type { DemoInterest, DemoUnlock } from './interest.ts'
 import { ALL_PERSONAS, type DemoPersona } from './personas.ts'
@@ -30,6 +31,7 @@ export interface DemoActivity {
   readonly answers: readonly DemoAnswer[]
   readonly wishlists: readonly DemoInterest[]
   readonly keptSearches: readonly DemoKeptSearch[]
+  readonly checks: DemoChecks
 }
 
 /** Bought plans of the personas, with their age in days. Anjali Nair has none, so that the demo shows a seeker without contacts. */
@@ -122,6 +124,7 @@ export function generateActivity(properties: readonly DemoProperty[]): DemoActiv
     deals: [deal],
     answers: generateAnswers(unlocks, posterOf),
     keptSearches: KEPT_SEARCHES,
+    checks: generateChecks(properties),
     wishlists: Object.entries(WISHLISTS).flatMap(([phoneNumber, count]) => {
       const others = live.filter(({ postedBy }) => postedBy !== phoneNumber)
       return pickRandom(random, others, count).map((property) => makeInterest(random, { phoneNumber }, property, 30 * MINUTES_PER_DAY))

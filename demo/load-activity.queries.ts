@@ -10,10 +10,11 @@ import { spendAllowance, startSubscription } from '#server/money/plans/index.ts'
 import { notify } from '#server/reaching/notifications/index.ts'
 import type { DemoActivity } from './activity.ts'
 import type { Beginning } from './load.queries.ts'
+import { insertChecks } from './load-checks.queries.ts'
 import { allowancesOf, PLAN_DAYS } from './plans.ts'
 
 /**
- * Loads plans, unlocked numbers, wishlists, kept searches, views and notifications of the demo's people once. Each unlock is charged, and
+ * Loads plans, unlocked numbers, wishlists, kept searches, checks, views and notifications of the demo's people once. Each unlock is charged, and
  * its poster notified, like that of a real user.
  */
 export async function loadActivity(pool: pg.Pool, activity: DemoActivity, beginning: Beginning): Promise<void> {
@@ -55,6 +56,7 @@ export async function loadActivity(pool: pg.Pool, activity: DemoActivity, beginn
       const userId = userIds.get(phoneNumber)
       if (userId !== undefined) await insertKeptSearch(tx, userId, kept, timeOf(minutesAgo))
     }
+    await insertChecks(tx, activity.checks, beginning, userIds)
     await insertViews(tx, beginning)
     await notifyOfPriceDrops(tx, beginning)
     await markOldNotificationsRead(tx, at)

@@ -33,6 +33,9 @@ const DOCUMENTS_CHANCE = 0.09
 /** Properties of at least this age in days have had a higher price with this probability. */
 const MIN_REDUCED_AGE_DAYS = 20
 const REDUCTION_CHANCE = 0.3
+const POSTED_AGAIN_MIN_AGE_DAYS = 5
+/** Rent of a home before it was posted again, as a multiple. */
+const POSTED_AGAIN_HIGHER = 1.06
 
 function allOffers(): Offer[] {
   const random = randomFrom('offers')
@@ -133,8 +136,29 @@ export function generateProperties(): DemoProperty[] {
     }
   })
   // in this order: the newest are loaded first, and should need few different pictures
-  return properties.map((property) => {
-    const cover = covers[property.number - 1]
-    return { ...property, pictures: cover === undefined ? [] : galleries.compose(property, cover) }
-  })
+  return withPostedAgain(
+    properties.map((property) => {
+      const cover = covers[property.number - 1]
+      return { ...property, pictures: cover === undefined ? [] : galleries.compose(property, cover) }
+    }),
+  )
+}
+
+/** The oldest hidden home becomes one that its poster has posted again for a lower rent. */
+function withPostedAgain(properties: readonly DemoProperty[]): DemoProperty[] {
+  const earlier = properties.findLast(({ status }) => status === 'INACTIVE')
+  const again = properties.find(
+    ({ status, postedBy, propertyFor, bhkType, ageMinutes, earlierPrices }) =>
+      status === 'ACTIVE' &&
+      postedBy === earlier?.postedBy &&
+      propertyFor === 'RENT' &&
+      bhkType !== null &&
+      ageMinutes > POSTED_AGAIN_MIN_AGE_DAYS * MINUTES_PER_DAY &&
+      earlierPrices.length === 0,
+  )
+  if (!earlier || !again) throw new Error('no home was posted again')
+  const { number, ageMinutes, status, statusReason } = earlier
+  const expectedPrice = roundRent(again.expectedPrice * POSTED_AGAIN_HIGHER)
+  const before = { ...again, number, ageMinutes, status, statusReason, expectedPrice, documents: [] }
+  return properties.map((property) => (property === earlier ? before : property))
 }
