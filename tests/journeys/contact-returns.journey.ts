@@ -16,7 +16,13 @@ async function look(page: Page, name: string): Promise<void> {
   await shoot(page, `contact-returns-${name}`)
 }
 
-async function call({ request }: Page, method: 'GET' | 'PUT' | 'POST', path: string, { token }: { token: string }, data?: object) {
+async function call(
+  { request }: Page,
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  { token }: { token: string },
+  data?: object,
+) {
   const answer = await request.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, ...(data && { data }) })
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
@@ -114,5 +120,62 @@ test('an operator gives a disputed contact back, learns that somebody else decid
   const contacts = page.getByRole('region', { name: 'Contacts you unlocked' })
   await expect(contacts.getByRole('article', { name: home.name })).toContainText('Your contact came back')
   await expect(contacts.getByRole('article', { name: other.name })).not.toContainText('Your contact came back')
+  ignoreFailedCalls(errors)
+})
+
+test('a third contact that comes back within 30 days waits for an operator, who looks again when one side has said something meanwhile', {
+  tag: '@desktop',
+}, async ({ page, errors }) => {
+  const poster = await account(page.request, 'OWNER', { firstName: 'Farida', lastName: 'Merchant' })
+  const seeker = await account(page.request, 'SEEKER', { firstName: 'Omkar', lastName: 'Jadhav' })
+  const other = await account(page.request, 'OWNER')
+  const [first, second, third] = await post(page.request, poster, 3)
+  const [disputed] = await post(page.request, other)
+  if (!first || !second || !third || !disputed) throw new Error('nothing was posted')
+  const disputedId = await answer(page, seeker, disputed.id, 'TAKEN')
+  await call(page, 'PUT', `/api/subscriptions/inquiries/${disputedId}/reply`, other, { reply: 'CONTRADICTED' })
+  for (const { id } of [first, second, third]) await unlock(page.request, seeker, id)
+  for (const { id } of [first, second]) await call(page, 'DELETE', `/api/properties/delete/${id}`, poster)
+  const news = async () => {
+    const { content } = await call(page, 'GET', `/api/notifications/${(seeker.user as { id: number }).id}?page=0&size=20`, seeker)
+    return (content as { title: string }[]).map(({ title }) => title)
+  }
+  const cameBack = async () => (await news()).filter((title) => title === 'Your contact is back').length
+  await expect.poll(cameBack, { timeout: 60_000 }).toBe(2)
+  await call(page, 'DELETE', `/api/properties/delete/${third.id}`, poster)
+  await expect.poll(news, { timeout: 60_000 }).toContain('We look at your contact')
+
+  const operator = await openOperations(page, '/contact-returns')
+  const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name })
+  const many = cardOf(third.name)
+  await expect(many).toContainText('Many contacts came back to this seeker')
+  await expect(many).toContainText('The home was deleted')
+  await expect(many).toContainText('4 contacts unlocked, 2 came back')
+  await expect(many).toContainText(/Decide by .*; the seeker was told this day/)
+  await many.scrollIntoViewIfNeeded()
+  await look(page, 'many')
+
+  const card = cardOf(disputed.name)
+  const dialog = page.getByRole('dialog')
+  const refuse = async () => {
+    await card.getByRole('button', { name: 'Do not give back' }).click()
+    await dialog.getByRole('button', { name: 'The poster says when they spoke' }).click()
+    await dialog.getByRole('button', { name: 'Do not give back' }).click()
+  }
+  await expect(card).toContainText('Reached, already let or sold')
+  await call(page, 'PUT', `/api/subscriptions/contact-answers/${disputedId}`, seeker, { answer: 'NO_ANSWER' })
+  await refuse()
+  await expect(dialog.getByText(CONTACT_RETURN_MESSAGES.changed)).toBeVisible()
+  await look(page, 'changed')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText('No answer')
+  await expect(card).not.toContainText('Reached, already let or sold')
+  await refuse()
+  await expect(page.getByText(CONTACT_RETURN_MESSAGES.done.refuse)).toBeVisible()
+  await expect(card).toHaveCount(0)
+  const { content }: z.output<typeof contactReturnPage> = await call(page, 'GET', `${RETURNS}?size=100`, operator)
+  expect(content.map(({ propertyName }) => propertyName)).toContain(third.name)
+  expect(content.map(({ propertyName }) => propertyName)).not.toContain(disputed.name)
   ignoreFailedCalls(errors)
 })
