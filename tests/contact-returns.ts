@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { ContactAnswer, PosterReply } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { grantFreePlan } from '#server/money/plans/index.ts'
+import { saveAnswer } from '#server/reaching/contact-answers/contact-answers.queries.ts'
 import { PROPERTY_CONTACT } from '#server/reaching/unlocks/contact-kinds.ts'
 import { unlockContact } from '#server/reaching/unlocks/unlock-contact.ts'
 import type { TestApp } from './app.ts'
@@ -15,19 +16,23 @@ export function contactWorld(t: TestApp, clock: { now(): number }) {
   const { pool } = t.database
   const now = () => new Date(clock.now())
 
-  async function newPerson(role: 'OWNER' | 'SEEKER' | 'ADMIN'): Promise<Viewer> {
-    people += 1
+  async function newPeople(role: 'OWNER' | 'SEEKER' | 'ADMIN', count: number): Promise<Viewer[]> {
+    const first = people + 1
+    people += count
     const { rows } = await pool.query<{ id: number }>(
-      `INSERT INTO users (first_name, last_name, phone_number, user_role, created_at) VALUES ('Sunita', 'Rao', $1, $2, $3) RETURNING id`,
-      [String(9_200_000_000 + people), role, now()],
+      `INSERT INTO users (first_name, last_name, phone_number, user_role, created_at)
+       SELECT 'Sunita', 'Rao', (9200000000 + person)::text, $1, $2 FROM generate_series($3::bigint, $4) person RETURNING id`,
+      [role, now(), first, first + count - 1],
     )
-    return { userId: rows[0]?.id ?? 0, role, isOperator: role === 'ADMIN', sessionId: 0, lastCodeAt: null }
+    return rows.map(({ id }) => ({ userId: id, role, isOperator: role === 'ADMIN', sessionId: 0, lastCodeAt: null }))
   }
+  const newPerson = async (role: 'OWNER' | 'SEEKER' | 'ADMIN') => (await newPeople(role, 1))[0] as Viewer
   const unlockIdOf = async ({ userId }: Viewer, propertyId: number) =>
     (await pool.query<{ id: number }>('SELECT id FROM contact_unlocks WHERE user_id = $1 AND property_id = $2', [userId, propertyId]))
       .rows[0]?.id ?? 0
 
   return {
+    newPeople,
     newPoster: () => newPerson('OWNER'),
     newOperator: () => newPerson('ADMIN'),
     async newSeeker(contacts = 20): Promise<Viewer> {
@@ -50,12 +55,8 @@ export function contactWorld(t: TestApp, clock: { now(): number }) {
     unlock: (seeker: Viewer, propertyId: number) => unlockContact({ ...t.services, clock }, seeker, PROPERTY_CONTACT, propertyId),
     unlockIdOf,
     async answer(seeker: Viewer, propertyId: number, answer: ContactAnswer) {
-      await pool.query(
-        `INSERT INTO contact_answers (unlock_id, answer, difference, answered_at)
-         VALUES ($1, $2, CASE WHEN $2 = 'NOT_AS_DESCRIBED' THEN 'PRICE' END, $3)
-         ON CONFLICT (unlock_id) DO UPDATE SET answer = excluded.answer, answered_at = excluded.answered_at`,
-        [await unlockIdOf(seeker, propertyId), answer, now()],
-      )
+      const difference = answer === 'NOT_AS_DESCRIBED' ? 'PRICE' : null
+      await saveAnswer(pool, await unlockIdOf(seeker, propertyId), { answer, difference, at: now() })
     },
     async reply(seeker: Viewer, propertyId: number, reply: PosterReply) {
       await pool.query('UPDATE contact_answers SET poster_reply = $2, poster_replied_at = $3 WHERE unlock_id = $1', [

@@ -1,50 +1,53 @@
-import type { Socket } from 'node:net'
 import type pg from 'pg'
-import { type Database, openDatabase } from '#server/base/db/client.ts'
+import type { Database } from '#server/base/db/client.ts'
 
-type Query = (...args: unknown[]) => unknown
-type Client = pg.PoolClient & { readonly connection: { readonly stream: Socket }; readonly processID: number }
-
-/** The database connections of one copy of the program, which can be killed between two statements. */
+/** The database as one copy of the program uses it, which can be killed between two statements. */
 export interface KillableDatabase {
   readonly database: Database
   readonly isKilled: boolean
   /** Kills the copy before its nth statement, counted from now; undefined: does not kill it. */
   killBefore(nth: number | undefined): void
-  /** Closes the connections, and waits until PostgreSQL has rolled back what the copy had not committed. */
-  close(): Promise<void>
 }
 
-/** @param witness not killed; finds out when PostgreSQL has ended the connections of the killed copy */
-export function openKillableDatabase(url: string, witness: pg.Pool): KillableDatabase {
-  const database = openDatabase(url, 4)
-  const clients = new Set<Client>()
-  const processIds: number[] = []
+/**
+ * A copy that is killed sends no further statement, and its open transactions are rolled back, as PostgreSQL does when the connections of an
+ * ended process close. Its connections are not closed: to open others would take most of the time of a test that kills often.
+ */
+export function openKillableDatabase(database: Database): KillableDatabase {
   let left = Number.POSITIVE_INFINITY
-  database.pool.on('connect', (connected) => {
-    const client = connected as Client
-    clients.add(client)
-    processIds.push(client.processID)
-    const query = client.query.bind(client) as Query
-    client.query = ((...args) => {
+  const isKilled = () => left <= 0
+  const counted =
+    <Args extends unknown[]>(query: (...args: Args) => unknown) =>
+    (...args: Args) => {
       left -= 1
-      // all at once and without a farewell, as the end of a process closes them
-      if (left <= 0) for (const each of clients) each.connection.stream.destroy()
-      return query(...args)
-    }) as Query as Client['query']
-  })
+      return isKilled() ? Promise.reject(new Error('Connection terminated: the copy was killed')) : query(...args)
+    }
+  const killable = (client: pg.PoolClient): pg.PoolClient =>
+    replaceMethods(client, {
+      query: counted(client.query.bind(client)),
+      release: (error?: Error | boolean) => {
+        if (!isKilled()) client.release(error)
+        else
+          void client.query('ROLLBACK').then(
+            () => client.release(),
+            (failure: Error) => client.release(failure),
+          )
+      },
+    })
+  const { pool } = database
   return {
-    database,
+    database: {
+      ...database,
+      pool: replaceMethods(pool, { query: counted(pool.query.bind(pool)), connect: async () => killable(await pool.connect()) }),
+    },
     get isKilled() {
-      return left <= 0
+      return isKilled()
     },
     killBefore(nth = Number.POSITIVE_INFINITY) {
       left = nth
     },
-    async close() {
-      await database.close()
-      const isOpen = async () => (await witness.query('SELECT 1 FROM pg_stat_activity WHERE pid = ANY($1)', [processIds])).rowCount !== 0
-      while (await isOpen());
-    },
   }
 }
+
+const replaceMethods = <T extends object>(target: T, methods: object): T =>
+  new Proxy(target, { get: (_, key) => Reflect.get(key in methods ? methods : target, key) })

@@ -100,7 +100,7 @@ export async function openWorld() {
 
   /** The services of a copy: those of the composed program with connections and limits of their own. */
   function openCopy() {
-    const killable = openKillableDatabase(t.databaseUrl, pool)
+    const killable = openKillableDatabase(t.database)
     const { notifications, log, payments, contactReturns } = t.services
     // the buyers have no pictures
     const own = {
@@ -141,7 +141,6 @@ export async function openWorld() {
       return history
     },
     async close() {
-      for (const { killable } of this.copies) await killable.close()
       await t.close()
       await gateway.close()
     },
@@ -201,7 +200,6 @@ export class History {
       copy.killable.killBefore(undefined)
       return outcome
     }
-    await copy.killable.close()
     copies[index] = this.world.openCopy()
     return { isUndisturbed: false, isKilled: true }
   }

@@ -205,7 +205,7 @@ test('killed before each of its statements, while another copy does the same, a 
   for (let killBefore = 1; ; killBefore += 1) {
     const { home, seekers } = await unlockedBy(3)
     await world.let(home)
-    const killable = openKillableDatabase(t.databaseUrl, t.database.pool)
+    const killable = openKillableDatabase(t.database)
     killable.killBefore(killBefore)
     const { notifications, config } = t.services
     const deps = { clock, notifications, bounds: config.contactReturns }
@@ -213,15 +213,13 @@ test('killed before each of its statements, while another copy does the same, a 
       settleAllReturns({ ...deps, database: killable.database }),
       settleAllReturns({ ...deps, database: t.database }),
     ])
-    const { isKilled } = killable
-    await killable.close()
     await world.settle()
     await world.expectBooks()
     for (const seeker of seekers) {
       expect([await world.outcome(seeker, home), await world.left(seeker)]).toEqual(['RETURNED LET', 20])
       expect(await world.news(seeker)).toHaveLength(1)
     }
-    if (!isKilled) break
+    if (!killable.isKilled) break
   }
 })
 
