@@ -2,29 +2,34 @@ import { HOLDER_REASONS_SHOWN } from '#contracts/base/limits.ts'
 import { POSTER_STATUSES, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { foundSince, sharedBy, takenBackAt } from '#server/base/db/shared-number.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
-import { hasWithdrawn } from '#server/base/db/withdrawn-consent.ts'
 import type { RequirementTexts } from '#server/reaching/unlocks/index.ts'
 
 /**
  * The unlocks by which somebody has the number of the user $1: of the user's properties and requirements, and those that the user paid for,
  * by which posters have it as a lead. A deal says that calls are no longer wanted, but from the person to whom the home went; a found home
- * says it to everybody who got the number of the user as somebody who looks for one.
+ * says it to everybody who got the number of the user as somebody who looks for one, and so does the consent that was withdrawn to those
+ * who got the number before. A contact that was charged again after that was got by its charge before.
  */
 const HELD = `
   SELECT c.id, c.user_id AS person_id, 'property' AS kind, c.property_id, NULL::bigint AS requirement_id, c.created_at,
-         CASE WHEN d.inquiry_id IS DISTINCT FROM c.id THEN d.closed_at END AS unwanted_since,
+         CASE WHEN d.inquiry_id IS DISTINCT FROM c.id THEN d.closed_at END AS unwanted_since, NULL::timestamptz AS withdrawn_at,
          false AS is_chat_only
     FROM contact_unlocks c LEFT JOIN deals d ON d.property_id = c.property_id WHERE c.poster_id = $1
   UNION ALL
-  SELECT c.id, c.user_id, 'requirement', NULL, r.id, c.created_at, ${foundSince('$1', 'c')}, false
+  SELECT c.id, c.user_id, 'requirement', NULL, r.id, c.created_at, ${foundSince('$1', 'c')}, NULL, false
     FROM requirements r JOIN contact_unlocks c ON c.requirement_id = r.id WHERE r.posted_by_user_id = $1
   UNION ALL
-  SELECT c.id, c.poster_id, 'lead', c.property_id, NULL, c.created_at, ${takenBackAt('c')}, ${sharedBy('c')} = 'chat'
-    FROM contact_unlocks c WHERE c.user_id = $1 AND c.poster_id IS NOT NULL AND NOT ${hasWithdrawn('c.user_id', 'number')}`
+  SELECT c.id, c.poster_id, 'lead', c.property_id, NULL, got.at, coalesce(${takenBackAt('c')}, w.changed_at), w.changed_at, ${sharedBy('c')} = 'chat'
+    FROM contact_unlocks c LEFT JOIN consents w ON w.user_id = $1 AND w.purpose = 'number' AND NOT w.is_given
+         CROSS JOIN LATERAL (SELECT CASE WHEN c.created_at > w.changed_at
+                                         THEN (SELECT max(l.at) FROM contact_returns b JOIN allowance_ledger l ON l.id = b.charge_id
+                                                WHERE b.unlock_id = c.id AND l.at <= w.changed_at)
+                                         ELSE c.created_at END AS at) got
+   WHERE c.user_id = $1 AND c.poster_id IS NOT NULL AND got.at IS NOT NULL`
 
 const HOLDERS = `
   SELECT u.id AS person_id, u.first_name, count(*) AS reasons, max(h.created_at) AS latest, max(h.id) AS latest_id,
-         CASE WHEN bool_and(h.unwanted_since IS NOT NULL) THEN max(h.unwanted_since) END AS unwanted_since
+         CASE WHEN bool_and(h.unwanted_since IS NOT NULL) THEN max(h.unwanted_since) END AS unwanted_since, max(h.withdrawn_at) AS withdrawn_at
     FROM held h JOIN users u ON u.id = h.person_id AND u.deleted_at IS NULL AND u.id <> $1 GROUP BY u.id`
 
 export interface HolderRow {
@@ -32,6 +37,7 @@ export interface HolderRow {
   readonly firstName: string
   readonly reasonCount: number
   readonly unwantedSince: Date | null
+  readonly withdrawnAt: Date | null
   readonly isReported: boolean
   readonly reasons: readonly HolderReasonRow[]
 }
@@ -43,6 +49,7 @@ interface HolderReasonRow {
   readonly requirement: RequirementTexts | null
   readonly since: string
   readonly unwantedSince: string | null
+  readonly withdrawnAt: string | null
   readonly isChatOnly: boolean
 }
 
@@ -51,10 +58,12 @@ export async function listNumberHolders(db: Queryable, userId: number, limit: nu
   const { rows } = await db.query<HolderRow>(
     `WITH held AS MATERIALIZED (${HELD}), holders AS (${HOLDERS} ORDER BY latest DESC, latest_id DESC LIMIT $2 OFFSET $3)
      SELECT p.person_id AS "personId", p.first_name AS "firstName", p.reasons AS "reasonCount", p.unwanted_since AS "unwantedSince",
+            p.withdrawn_at AS "withdrawnAt",
             EXISTS (SELECT 1 FROM caller_reports o WHERE o.user_id = $1 AND o.caller_id = p.person_id AND o.closed_at IS NULL) AS "isReported",
             (SELECT json_agg(json_build_object('kind', l.kind, 'propertyName', l.property_name, 'requirement', l.requirement,
-                                               'since', l.created_at, 'unwantedSince', l.unwanted_since, 'isChatOnly', l.is_chat_only) ORDER BY l.created_at DESC, l.id DESC)
-               FROM (SELECT h.id, h.kind, h.created_at, h.unwanted_since, h.is_chat_only, home.property_name,
+                                               'since', l.created_at, 'unwantedSince', l.unwanted_since, 'withdrawnAt', l.withdrawn_at,
+                                               'isChatOnly', l.is_chat_only) ORDER BY l.created_at DESC, l.id DESC)
+               FROM (SELECT h.id, h.kind, h.created_at, h.unwanted_since, h.withdrawn_at, h.is_chat_only, home.property_name,
                             CASE WHEN r.id IS NOT NULL
                                  THEN json_build_object('lookingFor', r.looking_for, 'propertyType', r.property_type, 'bhkConfig', r.bhk_config)
                             END AS requirement
@@ -114,7 +123,7 @@ export async function findFirstName(db: Queryable, userId: number): Promise<stri
   return rows[0]?.firstName || 'Somebody'
 }
 
-/** Whether a person has a user's number for reasons that are all over: the user said that calls are no longer wanted. */
+/** Whether a person has a user's number for reasons that are all over: the user said that calls are no longer wanted, or withdrew the number. */
 export async function isUnwantedHolder(db: Queryable, userId: number, personId: number): Promise<boolean> {
   const { rows } = await db.query<{ isUnwanted: boolean | null }>(
     `WITH held AS (${HELD}) SELECT bool_and(h.unwanted_since IS NOT NULL) AS "isUnwanted" FROM held h WHERE h.person_id = $2`,
