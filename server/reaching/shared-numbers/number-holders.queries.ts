@@ -27,10 +27,8 @@ const HELD = `
                                          ELSE c.created_at END AS at) got
    WHERE c.user_id = $1 AND c.poster_id IS NOT NULL AND got.at IS NOT NULL`
 
-const HOLDERS = `
-  SELECT u.id AS person_id, u.first_name, count(*) AS reasons, max(h.created_at) AS latest, max(h.id) AS latest_id,
-         CASE WHEN bool_and(h.unwanted_since IS NOT NULL) THEN max(h.unwanted_since) END AS unwanted_since, max(h.withdrawn_at) AS withdrawn_at
-    FROM held h JOIN users u ON u.id = h.person_id AND u.deleted_at IS NULL AND u.id <> $1 GROUP BY u.id`
+/** SQL for whether the person `u` is listed: not the user, and with an account. */
+const IS_LISTED = 'u.deleted_at IS NULL AND u.id <> $1'
 
 export interface HolderRow {
   readonly personId: number
@@ -53,30 +51,42 @@ interface HolderReasonRow {
   readonly isChatOnly: boolean
 }
 
-/** The people who have a user's number, each with the latest reasons; the latest first. */
+/**
+ * The people who have a user's number, each with the latest reasons; the latest first. `held` is read twice, since a poster may have very
+ * many: first the columns that order the people, then everything about those of the page.
+ */
 export async function listNumberHolders(db: Queryable, userId: number, limit: number, offset: number): Promise<HolderRow[]> {
   const { rows } = await db.query<HolderRow>(
-    `WITH held AS MATERIALIZED (${HELD}), holders AS (${HOLDERS} ORDER BY latest DESC, latest_id DESC LIMIT $2 OFFSET $3)
-     SELECT p.person_id AS "personId", p.first_name AS "firstName", p.reasons AS "reasonCount", p.unwanted_since AS "unwantedSince",
-            p.withdrawn_at AS "withdrawnAt",
+    `WITH held AS NOT MATERIALIZED (${HELD}),
+          people AS MATERIALIZED (
+            SELECT u.id AS person_id, u.first_name, h.latest, h.latest_id
+              FROM (SELECT person_id, max(created_at) AS latest, max(id) AS latest_id FROM held
+                     GROUP BY person_id ORDER BY latest DESC, latest_id DESC) h
+                   JOIN users u ON u.id = h.person_id AND ${IS_LISTED} ORDER BY h.latest DESC, h.latest_id DESC LIMIT $2 OFFSET $3),
+          theirs AS (SELECT h.*, row_number() OVER (PARTITION BY h.person_id ORDER BY h.created_at DESC, h.id DESC) AS place
+                       FROM held h WHERE h.person_id = ANY (ARRAY(SELECT person_id FROM people)))
+     SELECT p.person_id AS "personId", p.first_name AS "firstName", count(*) AS "reasonCount",
+            CASE WHEN bool_and(h.unwanted_since IS NOT NULL) THEN max(h.unwanted_since) END AS "unwantedSince",
+            max(h.withdrawn_at) AS "withdrawnAt",
             EXISTS (SELECT 1 FROM caller_reports o WHERE o.user_id = $1 AND o.caller_id = p.person_id AND o.closed_at IS NULL) AS "isReported",
-            (SELECT json_agg(json_build_object('kind', l.kind, 'propertyName', l.property_name, 'requirement', l.requirement,
-                                               'since', l.created_at, 'unwantedSince', l.unwanted_since, 'withdrawnAt', l.withdrawn_at,
-                                               'isChatOnly', l.is_chat_only) ORDER BY l.created_at DESC, l.id DESC)
-               FROM (SELECT h.id, h.kind, h.created_at, h.unwanted_since, h.withdrawn_at, h.is_chat_only, home.property_name,
-                            CASE WHEN r.id IS NOT NULL
-                                 THEN json_build_object('lookingFor', r.looking_for, 'propertyType', r.property_type, 'bhkConfig', r.bhk_config)
-                            END AS requirement
-                       FROM held h LEFT JOIN properties home ON home.id = h.property_id LEFT JOIN requirements r ON r.id = h.requirement_id
-                      WHERE h.person_id = p.person_id ORDER BY h.created_at DESC, h.id DESC LIMIT ${HOLDER_REASONS_SHOWN}) l) AS reasons
-       FROM holders p ORDER BY p.latest DESC, p.latest_id DESC`,
+            json_agg(json_build_object('kind', h.kind, 'propertyName', home.property_name, 'since', h.created_at,
+                                       'unwantedSince', h.unwanted_since, 'withdrawnAt', h.withdrawn_at, 'isChatOnly', h.is_chat_only,
+                                       'requirement', CASE WHEN r.id IS NOT NULL THEN json_build_object(
+                                         'lookingFor', r.looking_for, 'propertyType', r.property_type, 'bhkConfig', r.bhk_config) END)
+                     ORDER BY h.place) FILTER (WHERE h.place <= ${HOLDER_REASONS_SHOWN}) AS reasons
+       FROM people p JOIN theirs h ON h.person_id = p.person_id
+            LEFT JOIN properties home ON home.id = h.property_id LEFT JOIN requirements r ON r.id = h.requirement_id
+      GROUP BY p.person_id, p.first_name, p.latest, p.latest_id ORDER BY p.latest DESC, p.latest_id DESC`,
     [userId, limit, offset],
   )
   return rows
 }
 
 export async function countNumberHolders(db: Queryable, userId: number): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(`WITH held AS (${HELD}) SELECT count(*) AS total FROM (${HOLDERS}) people`, [userId])
+  const { rows } = await db.query<{ total: number }>(
+    `WITH held AS (${HELD}) SELECT count(DISTINCT u.id) AS total FROM held h JOIN users u ON u.id = h.person_id AND ${IS_LISTED}`,
+    [userId],
+  )
   return rows[0]?.total ?? 0
 }
 
