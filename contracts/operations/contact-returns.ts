@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { MAX_PAGE_SIZE } from '../base/limits.ts'
 import { choice, idOf, page, size, withDefault } from '../base/values/values.ts'
 import { CONTACT_ANSWERS, DIFFERENCES, POSTER_REPLIES, RETURN_DOUBTS, RETURN_REASONS } from '../reaching/contact-answers/answer-kinds.ts'
-import { RETURN_DECISIONS } from './contact-return-messages.ts'
 import { reason } from './reason.ts'
+import { RETURN_DECISIONS } from './return-decision-messages.ts'
 
 // Instants are ISO 8601.
 

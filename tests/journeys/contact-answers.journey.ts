@@ -18,6 +18,10 @@ test('a seeker says whether they reached the poster and changes it; the poster a
   await visit(page, '/profile?tab=overview')
   const contact = page.getByRole('region', { name: 'Contacts you unlocked' }).getByRole('article', { name: home.name })
   const question = contact.getByRole('group', { name: 'Did you reach Sunita?' })
+  // one line until it is opened
+  await expect(question).toBeHidden()
+  await contact.getByRole('button', { name: /^Answer: Did you reach Sunita/ }).press('Enter')
+  await expect(contact.locator(':focus')).toHaveCount(1)
   await expect(question.getByRole('button')).toHaveText([
     'Reached, still free',
     'Reached, already let or sold',
@@ -92,6 +96,7 @@ test('a home whose number is said to be wrong is hidden until its poster gives a
   await signedInAs(page, seeker)
   await visit(page, '/profile?tab=overview')
   const contact = page.getByRole('region', { name: 'Contacts you unlocked' }).getByRole('article', { name: home.name })
+  await contact.getByRole('button', { name: /^Answer: Did you reach/ }).click()
   await contact.getByRole('button', { name: 'Wrong number' }).click()
   await expect(contact).toContainText('You said: Wrong number')
 

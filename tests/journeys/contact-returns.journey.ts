@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { CONTACT_RETURN_MESSAGES } from '#contracts/operations/contact-return-messages.ts'
 import type { contactReturnPage } from '#contracts/operations/contact-returns.ts'
+import { CONTACT_RETURN_MESSAGES } from '#contracts/operations/return-decision-messages.ts'
 import { post, unlock, unlocked } from './contact-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { openOperations } from './operations.ts'

@@ -89,6 +89,17 @@ test('a seeker takes the number back in one press, and gives it back by another'
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'I have found a home' })).toBeVisible()
   expect(await seenBy()).toBe(seeker.phoneNumber)
+
+  const consents = `/api/users/${(seeker.user as { id: number }).id}/privacy/consents`
+  const headers = { authorization: `Bearer ${seeker.token}` }
+  expect((await page.request.put(consents, { headers, data: { purpose: 'number', isGiven: false } })).status()).toBe(200)
+  await visit(page, PAGE)
+  const holder = page.getByRole('article', { name: 'Asha' })
+  await expect(holder).toContainText(/shared yours, since .*; withdrawn on /)
+  await expect(holder).toContainText(/You withdrew your number on .*They had got it before/)
+  await expect(holder.getByRole('button', { name: 'Somebody still calls me: Asha' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await shoot(page, 'my-number-withdrawn')
 })
 
 test('before the first unlock a seeker chooses WhatsApp only: the poster can write and has no button to call', async ({

@@ -1,8 +1,9 @@
 import { post, unlock } from './contact-helpers.ts'
 import { giveListings, giveViews } from './database.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, layoutShift, type Page, recordLayoutShifts, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
 import { postRequirement } from './requirement-helpers.ts'
+import { shoot } from './shoot.ts'
 
 const part = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('region', { name })
 /** The value of a figure. */
@@ -104,4 +105,39 @@ test('when the numbers fail to load the other parts of a new broker’s overview
   await expect(figure(page, 'Your listings', 'Total')).toHaveText('0')
   await expect(part(page, 'What to do next').getByRole('link')).toHaveText([/Post your first property/, /Import from a file/])
   expect(errors).toEqual([])
+})
+
+test('no part of an overview moves another one while they arrive, for new accounts and for a seeker with five contacts', async ({
+  page,
+}) => {
+  const [poster, otherPoster, seeker] = [await account(page.request), await account(page.request), await account(page.request, 'SEEKER')]
+  const homes = [...(await post(page.request, poster, 3)), ...(await post(page.request, otherPoster, 2))]
+  for (const { id } of homes) await unlock(page.request, seeker, id)
+  const people = [
+    [await account(page.request, 'SEEKER'), 'What to do next'],
+    [await account(page.request, 'OWNER'), 'New inquiries'],
+    [await account(page.request, 'BROKER'), 'New leads'],
+    [seeker, 'Contacts you unlocked'],
+    [poster, 'New inquiries'],
+  ] as const
+  await recordLayoutShifts(page)
+  // each answer comes in a frame of its own, as over a slow line; the stream of notifications has no end
+  let turn = Promise.resolve()
+  await page.route(/\/api\/(?!.*stream)/, async (route) => {
+    const response = await route.fetch()
+    turn = turn.then(async () => {
+      await route.fulfill({ response })
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    })
+    await turn
+  })
+  for (const [person, name] of people) {
+    await signedInAs(page, person)
+    await visit(page, '/profile')
+    await expect(part(page, name)).toBeVisible()
+    await expect(page.getByRole('tabpanel').locator('[class*=skeleton]')).toHaveCount(0)
+    expect(await layoutShift(page), `${person.phoneNumber}: ${name}`).toBeLessThan(0.001)
+    if (person === seeker) await shoot(page, 'overview-contacts')
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

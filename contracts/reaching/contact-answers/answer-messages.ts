@@ -3,6 +3,7 @@ import {
   type ContactAnswer,
   MAX_STATEMENT_LENGTH,
   NUMBER_CONFIRMATION_DAYS,
+  REPLY_HOURS,
   TAKEN_HIDDEN_AFTER_HOURS,
 } from './answer-kinds.ts'
 
@@ -16,7 +17,7 @@ export const CONTACT_ANSWER_MESSAGES = {
   alreadyReturned: 'This contact has come back to your plan. There is nothing more to answer.',
   agreedUpon: 'The poster says so too. There is nothing more to answer.',
   noAnswer: 'Nobody has said anything about this contact that needs your reply.',
-  replyTooLate: 'The 48 hours in which you could reply have passed. Write to us if something is wrong.',
+  replyTooLate: `The ${REPLY_HOURS} hours in which you could reply have passed. Write to us if something is wrong.`,
   onlyTaken: 'The home was not called let or sold. You can only say that this answer is not so.',
   notPossible: 'You have already replied to this answer. Reload the page to see how.',
   agreed: 'Thank you. The home is marked, and it is not in searches any more.',

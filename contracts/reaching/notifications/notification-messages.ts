@@ -220,7 +220,7 @@ export const callerReportText = (caller: string, outcome: CallerReportOutcome): 
 /** To a caller who was reported; it does not say by whom. */
 export const CALLER_WARNED_TEXT: NotificationText = {
   title: 'Please stop calling',
-  body: 'Somebody whose number you got here wants no more calls, because they have found a home or theirs is taken. They say that you still call. If you go on, we block your account.',
+  body: 'Somebody whose number you got here wants no more calls: they have found a home, theirs is taken, or they took their number back. They say that you still call. If you go on, we block your account.',
 }
 
 /** To users who agreed to an older version of the terms, or to none. @param summary what changed, in one sentence */

@@ -7,8 +7,9 @@ export const holderQuery = z.object({ page: withDefault(page, 0), size: withDefa
 
 /**
  * Why somebody has the viewer's number. `property`: they unlocked it on the viewer's property; `requirement`: on the viewer's requirement;
- * `lead`: the viewer unlocked the number of their property and shared their own. `since`, `unwantedSince`: ISO 8601; the latter is null
- * unless the viewer said that calls about it are no longer wanted.
+ * `lead`: the viewer unlocked the number of their property and shared their own. `since`, `unwantedSince`, `withdrawnAt`: ISO 8601.
+ * `withdrawnAt`: of a lead who got the number before: when the viewer withdrew the consent to share it; null while it is given.
+ * `unwantedSince`: when the viewer said that calls about it are no longer wanted, or withdrew the number; else null.
  */
 const holderReason = z.object({
   kind: z.enum(['property', 'requirement', 'lead']),
@@ -16,13 +17,14 @@ const holderReason = z.object({
   title: z.string(),
   since: z.string(),
   unwantedSince: z.string().nullable(),
+  withdrawnAt: z.string().nullable(),
   /** Of a lead: they may write by WhatsApp, and are not shown the number for calls. */
   isChatOnly: z.boolean(),
 })
 
 /**
- * A person who has the viewer's number. `reasons`: the latest HOLDER_REASONS_SHOWN of `reasonCount`. `unwantedSince`: when the viewer said
- * the last time that calls are no longer wanted; null while one reason is left for which they are.
+ * A person who has the viewer's number. `reasons`: the latest HOLDER_REASONS_SHOWN of `reasonCount`. `unwantedSince`: the latest of the
+ * reasons; null while one is left for which calls are wanted. `withdrawnAt`: that of the leads among the reasons.
  */
 const numberHolder = z.object({
   personId: z.number(),
@@ -30,6 +32,7 @@ const numberHolder = z.object({
   reasons: z.array(holderReason),
   reasonCount: z.number(),
   unwantedSince: z.string().nullable(),
+  withdrawnAt: z.string().nullable(),
   /** Whether the viewer has an open report of this person. */
   isReported: z.boolean(),
 })

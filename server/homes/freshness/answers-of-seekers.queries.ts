@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#contracts/base/values/time.ts'
 import { REPLY_HOURS } from '#contracts/reaching/contact-answers/answer-kinds.ts'
-import { numberConfirmedAt } from '#server/base/db/number-confirmed.ts'
+import { numberConfirmedAt, numberConfirmedSince } from '#server/base/db/number-confirmed.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 
 /** Contradicts the open answers 'already let or sold' about properties whose poster has just confirmed that they are available. */
@@ -19,7 +19,7 @@ export async function listWithDoubtedNumber(db: Queryable, propertyIds: readonly
       WHERE p.id = ANY ($1) AND EXISTS (
         SELECT 1 FROM contact_unlocks c JOIN contact_answers a ON a.unlock_id = c.id
          WHERE c.property_id = p.id AND a.answer = 'WRONG_NUMBER'
-           AND c.created_at >= coalesce(${numberConfirmedAt('p.posted_by_user_id')}, '-infinity'))`,
+           AND NOT ${numberConfirmedSince('c.created_at', numberConfirmedAt('p.posted_by_user_id'))})`,
     [propertyIds],
   )
   return rows.map(({ id }) => id)

@@ -4,6 +4,7 @@ import { ANSWERABLE_DAYS } from '#contracts/reaching/contact-answers/answer-kind
 import { ANSWERED, CONTACT_ANSWER_MESSAGES as MESSAGES } from '#contracts/reaching/contact-answers/answer-messages.ts'
 import { answerText, HIDDEN_FOR_NUMBER } from '#contracts/reaching/contact-answers/answer-notifications.ts'
 import type { contactAnswered, NewContactAnswer } from '#contracts/reaching/contact-answers/contact-answers.ts'
+import { isNumberConfirmedSince } from '#server/base/db/number-confirmed.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { hideProperty } from '#server/homes/freshness/index.ts'
@@ -62,10 +63,8 @@ async function tellPoster(
   if (answer === 'REACHED' || propertyId === null || posterId === null || isDeleted) return
   const isLive = status === 'ACTIVE'
   if (answer === 'TAKEN' && isLive) await askWhetherAvailable(tx, propertyId, at)
-  // a code that the poster gave after the unlock has shown that the number is theirs
-  const isConfirmed = contact.numberConfirmedAt !== null && contact.numberConfirmedAt > contact.unlockedAt
   if (answer === 'WRONG_NUMBER') {
-    if (isConfirmed) return
+    if (isNumberConfirmedSince(contact.unlockedAt, contact.numberConfirmedAt)) return
     if (isLive) await hideProperty(tx, propertyId, { reason: HIDDEN_FOR_NUMBER, at })
   }
   await notify(deps.notifications, tx, {

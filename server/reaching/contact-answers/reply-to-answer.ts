@@ -14,7 +14,7 @@ import type { ReplyDeps } from './deps.ts'
 
 /**
  * Stores what a poster says to a seeker's answer. Who agrees that a home is let or sold closes its deal. The first reply counts.
- * @throws Failure not_found, not_allowed; conflict without an answer, after 48 hours, or when the home has another deal
+ * @throws Failure not_found, not_allowed; conflict without an answer, after REPLY_HOURS, or when the home has another deal
  */
 export async function replyToAnswer(
   deps: ReplyDeps,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { CONTACT_RETURN_MESSAGES as MESSAGES } from '#contracts/operations/contact-return-messages.ts'
 import type { contactReturnDecided, contactReturnDecision } from '#contracts/operations/contact-returns.ts'
+import { CONTACT_RETURN_MESSAGES as MESSAGES } from '#contracts/operations/return-decision-messages.ts'
 import { decisionForPosterText, returnRefusedText, returnText } from '#contracts/reaching/notifications/contact-return-messages.ts'
 import { inTransaction, lockUserRow } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'

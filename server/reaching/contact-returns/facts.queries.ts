@@ -2,7 +2,7 @@ import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import type { ReturnState } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import { HIDDEN_FOR_NUMBER } from '#contracts/reaching/contact-answers/answer-notifications.ts'
-import { numberConfirmedAt } from '#server/base/db/number-confirmed.ts'
+import { numberConfirmedAt, numberConfirmedSince } from '#server/base/db/number-confirmed.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { CONTRADICTION_TERM_MS, type Facts, SAME_ANSWER_TERM_MS, UPHELD_REASONS, UPHELD_REPORT_TERM_MS } from './rules.ts'
 
@@ -32,7 +32,8 @@ const FACTS = `
                 FROM status_changes s WHERE s.property_id = p.id AND s.to_status = 'INACTIVE' ORDER BY s.at DESC, s.id DESC LIMIT 1) END AS hidden_at,
            (SELECT min(a.answered_at)
               FROM contact_unlocks c JOIN contact_answers a ON a.unlock_id = c.id LEFT JOIN contact_returns b ON b.charge_id = c.charge_id
-             WHERE c.property_id = p.id AND c.created_at > $2 AND a.answer = 'WRONG_NUMBER' AND (code.at IS NULL OR c.created_at >= code.at)
+             WHERE c.property_id = p.id AND c.created_at > $2 AND a.answer = 'WRONG_NUMBER'
+               AND NOT ${numberConfirmedSince('c.created_at', 'code.at')}
                AND (b.state = 'RETURNED'
                     OR NOT (a.poster_reply IS NOT DISTINCT FROM 'CONTRADICTED'
                             AND a.poster_replied_at <= a.answered_at + $3 * interval '1 millisecond'))) AS wrong_number_at,
@@ -46,7 +47,7 @@ const FACTS = `
          b.state, h.property_for AS "propertyFor", poster.first_name AS "posterName",
          CASE WHEN h.inquiry_id IS DISTINCT FROM c.id THEN h.let_at END AS "letAt", h.deleted_at AS "deletedAt", h.hidden_at AS "hiddenAt",
          a.answer, a.answered_at AS "answeredAt", a.poster_reply AS reply, a.poster_replied_at AS "repliedAt",
-         least(h.wrong_number_at, CASE WHEN a.answer = 'WRONG_NUMBER' AND (h.code_at IS NULL OR c.created_at >= h.code_at)
+         least(h.wrong_number_at, CASE WHEN a.answer = 'WRONG_NUMBER' AND NOT ${numberConfirmedSince('c.created_at', 'h.code_at')}
                                        THEN a.answered_at END) AS "wrongNumberAt",
          a.answer IS NOT DISTINCT FROM 'NO_ANSWER' AND EXISTS (
            SELECT 1 FROM contact_unlocks o JOIN contact_answers said ON said.unlock_id = o.id

@@ -2,6 +2,7 @@ import { HOUR_MS } from '#contracts/base/values/time.ts'
 import type { ContactAnswer, PosterReply, ReturnReason, ReturnState } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import { REPLY_STATUS_HOURS, type ReplyRecord } from '#contracts/reaching/reply-records/reply-record-wording.ts'
+import { isNumberConfirmedSince } from '#server/base/db/number-confirmed.ts'
 
 // The rule by which inquiries count for or against a poster (docs/decisions/0225).
 
@@ -44,8 +45,7 @@ function isDoubted({
   decidedAt,
   numberConfirmedAt,
 }: InquiryFacts): boolean {
-  // a code that the poster gave after the unlock has shown that the number is theirs
-  if (answer === 'WRONG_NUMBER' && numberConfirmedAt !== null && numberConfirmedAt > unlockedAt) return true
+  if (answer === 'WRONG_NUMBER' && isNumberConfirmedSince(unlockedAt, numberConfirmedAt)) return true
   const decision = returnReason === answer ? returnState : null
   if (decision === 'REFUSED') return true
   if (reply !== 'CONTRADICTED') return false

@@ -10,7 +10,7 @@ import { openDealSite, START } from '#tests/deal-site.ts'
 import { raceForLock } from '#tests/locks.ts'
 import { notificationsOf } from '#tests/notifications.ts'
 import { givePlan } from '#tests/plans.ts'
-import { listen } from '#tests/postings.ts'
+import { FLAT, listen } from '#tests/postings.ts'
 import { WANTED_FLAT } from '#tests/requirements.ts'
 import type { FoundHomeJob } from './found-home.ts'
 import { tellHolders } from './tell-holders.ts'
@@ -24,6 +24,7 @@ beforeEach(async () => {
   await reset()
   await pool.query('DELETE FROM requirements')
   await pool.query('DELETE FROM found_homes')
+  await pool.query('DELETE FROM consents')
 })
 afterAll(() => t.close())
 
@@ -156,6 +157,18 @@ test('within ten minutes nobody is told and the last press alone is undone; late
   await change('PUT', asha)
   await tell()
   expect((await news(owner)).length).toBe(2)
+})
+
+test('whoever got the number before it was withdrawn is told too that a home was found, and whoever did not get it is not', async () => {
+  await unlock(asha, await post({ propertyName: 'Lotus One' }))
+  clock.time += MINUTE_MS
+  await p.call('PUT', `/api/users/${asha.user.id}/privacy/consents`, asha.token, { purpose: 'number', isGiven: false })
+  clock.time += MINUTE_MS
+  const { propertyId } = (await p.add(otherPoster.token, FLAT)).body
+  await unlock(asha, propertyId)
+  await change('PUT', asha)
+  await tell()
+  expect([(await news(owner)).length, (await news(otherPoster)).length]).toEqual([1, 0])
 })
 
 test('looking again leaves a requirement closed that its author or an operator had closed', async () => {

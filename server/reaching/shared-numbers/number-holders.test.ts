@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import type { HolderPage } from '#contracts/reaching/shared-numbers/shared-numbers.ts'
+import { inTransaction } from '#server/base/db/transaction.ts'
+import { returnCharge } from '#server/money/plans/index.ts'
 import { OTHERWISE, openDealSite, START } from '#tests/deal-site.ts'
 import { givePlan } from '#tests/plans.ts'
 import { WANTED_FLAT } from '#tests/requirements.ts'
@@ -12,6 +14,7 @@ for (const { user } of [owner, otherPoster, asha])
 beforeEach(async () => {
   await reset()
   await pool.query('DELETE FROM requirements')
+  await pool.query('DELETE FROM consents')
 })
 afterAll(() => t.close())
 
@@ -82,14 +85,64 @@ test('of a person with many reasons the latest are shown, and how many there are
   expect([holder?.reasonCount, holder?.reasons.map(({ title }) => title)]).toEqual([4, ['Home 3', 'Home 2', 'Home 1']])
 })
 
-test('a poster whose lead keeps the number back is not listed by the seeker', async () => {
-  await unlock(asha, await post())
-  const choose = (isGiven: boolean) =>
-    p.call('PUT', `/api/users/${asha.user.id}/privacy/consents`, asha.token, { purpose: 'number', isGiven })
-  await choose(false)
-  expect(await shown(asha)).toEqual([])
-  await choose(true)
-  expect((await shown(asha)).length).toBe(1)
+const share = (person: Person, isGiven: boolean) =>
+  p.call('PUT', `/api/users/${person.user.id}/privacy/consents`, person.token, { purpose: 'number', isGiven })
+const isoNow = () => new Date(clock.time).toISOString()
+
+test('a poster who got the number before it was withdrawn still has it and can be reported; one after that does not get it', async () => {
+  const [lotus, teak] = [await post({ propertyName: 'Lotus Nest' }), await post({ propertyName: 'Teak House' })]
+  await unlock(asha, lotus)
+  const unlockedAt = isoNow()
+  clock.time += DAY_MS
+  await share(asha, false)
+  const withdrawnAt = isoNow()
+  clock.time += DAY_MS
+  await unlock(asha, teak)
+  await unlock(meera, lotus)
+  await share(meera, false)
+  await share(meera, true)
+  await share(ravi, false)
+  clock.time += MINUTE_MS
+  await unlock(ravi, lotus)
+
+  expect((await read(asha)).content).toMatchObject([
+    {
+      firstName: 'Asha',
+      reasonCount: 1,
+      unwantedSince: withdrawnAt,
+      withdrawnAt,
+      reasons: [{ title: 'Lotus Nest', since: unlockedAt, unwantedSince: withdrawnAt, withdrawnAt, isChatOnly: false }],
+    },
+  ])
+  expect((await read(meera)).content).toMatchObject([{ unwantedSince: null, withdrawnAt: null }])
+  expect(await read(ravi)).toMatchObject({ content: [], totalElements: 0 })
+  const report = (person: Person) => p.call('POST', `/api/users/${person.user.id}/number-holders/${owner.user.id}/report`, person.token, {})
+  expect([(await report(asha)).status, (await report(ravi)).status]).toEqual([200, 409])
+
+  await share(asha, true)
+  expect((await read(asha)).content).toMatchObject([{ reasonCount: 2, unwantedSince: null, withdrawnAt: null }])
+  await share(ravi, true)
+  expect((await read(ravi)).totalElements).toBe(1)
+})
+
+test('a number that was withdrawn is still with a poster whose contact was charged again since then', async () => {
+  const id = await post()
+  await unlock(asha, id)
+  const unlockedAt = isoNow()
+  clock.time += DAY_MS
+  await share(asha, false)
+  const withdrawnAt = isoNow()
+  await inTransaction(pool, async (tx) => {
+    const { rows } = await tx.query('SELECT id, charge_id AS "chargeId" FROM contact_unlocks WHERE property_id = $1', [id])
+    await returnCharge(tx, { userId: asha.user.id, chargeId: rows[0].chargeId, now: clock.time })
+    await tx.query(
+      `INSERT INTO contact_returns (unlock_id, charge_id, reason, state, created_at, decided_at) VALUES ($1, $2, 'LET', 'RETURNED', $3, $3)`,
+      [rows[0].id, rows[0].chargeId, new Date(clock.time)],
+    )
+  })
+  clock.time += DAY_MS
+  expect((await unlock(asha, id)).body).toMatchObject({ alreadyUnlocked: false })
+  expect((await read(asha)).content).toMatchObject([{ withdrawnAt, reasons: [{ since: unlockedAt, withdrawnAt }] }])
 })
 
 test('a home that is let takes the number back from those who asked, not from the one to whom it went, until that is undone', async () => {

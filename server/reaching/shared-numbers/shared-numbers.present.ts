@@ -3,16 +3,18 @@ import { requirementTitle } from '#contracts/homes/requirements/requirement-kind
 import type { NumberHolder, SharedHome } from '#contracts/reaching/shared-numbers/shared-numbers.ts'
 import type { HolderRow, SharedHomeRow } from './number-holders.queries.ts'
 
-export function presentHolder({ reasons, unwantedSince, ...person }: HolderRow): NumberHolder {
+export function presentHolder({ reasons, unwantedSince, withdrawnAt, ...person }: HolderRow): NumberHolder {
   return {
     ...person,
     unwantedSince: unwantedSince?.toISOString() ?? null,
-    reasons: reasons.map(({ kind, propertyName, requirement, since, unwantedSince: unwanted, isChatOnly }) => ({
-      kind,
-      title: requirement ? requirementTitle(requirement) : (propertyName ?? ''),
-      isChatOnly,
-      since: new Date(since).toISOString(),
-      unwantedSince: unwanted && new Date(unwanted).toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    reasons: reasons.map((reason) => ({
+      kind: reason.kind,
+      title: reason.requirement ? requirementTitle(reason.requirement) : (reason.propertyName ?? ''),
+      isChatOnly: reason.isChatOnly,
+      since: new Date(reason.since).toISOString(),
+      unwantedSince: reason.unwantedSince && new Date(reason.unwantedSince).toISOString(),
+      withdrawnAt: reason.withdrawnAt && new Date(reason.withdrawnAt).toISOString(),
     })),
   }
 }

@@ -40,8 +40,9 @@ export interface CallerReportRow {
 }
 
 const FITS = `($1::text IS NULL OR (t.closed_at IS NULL) = ($1 = 'OPEN')) AND ($2::bigint IS NULL OR t.caller_id = $2)`
+const ORDER = 't.closed_at DESC NULLS FIRST, t.created_at DESC, t.id DESC'
 
-/** A page of reports, open ones first, the latest first, and how many there are. */
+/** A page of reports and how many there are: open ones, the latest first, then closed ones, what was closed last first. */
 export async function listCallerReports(
   db: Queryable,
   { state, callerId, page, size }: CallerReportSearch,
@@ -53,8 +54,9 @@ export async function listCallerReports(
               (SELECT count(DISTINCT o.user_id) FROM caller_reports o WHERE o.caller_id = t.caller_id) AS "ofCaller",
               t.user_id AS "reporterId", coalesce(concat_ws(' ', r.first_name, r.last_name), '') AS "reporterName", t.text,
               t.created_at AS "createdAt", t.outcome
-         FROM caller_reports t JOIN users c ON c.id = t.caller_id LEFT JOIN users r ON r.id = t.user_id
-        WHERE ${FITS} ORDER BY t.closed_at IS NULL DESC, t.created_at DESC, t.id DESC LIMIT $3 OFFSET $4`,
+         FROM (SELECT t.* FROM caller_reports t WHERE ${FITS} ORDER BY ${ORDER} LIMIT $3 OFFSET $4) t
+              JOIN users c ON c.id = t.caller_id LEFT JOIN users r ON r.id = t.user_id
+        ORDER BY ${ORDER}`,
       [...values, size, page * size],
     ),
     db.query<{ total: number }>(`SELECT count(*) AS total FROM caller_reports t WHERE ${FITS}`, values),

@@ -95,12 +95,7 @@ export async function searchChecks(db: Queryable, { state, page, size }: CheckSe
       .innerJoin(properties, eq(properties.id, checks.propertyId))
       .innerJoin(users, eq(users.id, properties.postedByUserId))
       .where(isMatch)
-      .orderBy(
-        sql`${checks.decidedAt} IS NOT NULL`,
-        sql`CASE WHEN ${checks.decidedAt} IS NULL THEN ${checks.askedAt} END`,
-        desc(checks.decidedAt),
-        asc(checks.id),
-      )
+      .orderBy(sql`${checks.decidedAt} DESC NULLS FIRST`, asc(checks.askedAt), asc(checks.id))
       .limit(size)
       .offset(page * size),
     orm(db).$count(checks, isMatch),

@@ -69,7 +69,11 @@ export function CallerReportList({ reports }: { reports: readonly ListedCallerRe
         onClose={() => setOpen(false)}
         title={isWarning ? `Tell ${question.report.callerName} to stop?` : 'Dismiss this report?'}
         confirm={isWarning ? 'Tell them' : 'Dismiss'}
-        suggestions={isWarning ? ['Calls after the person said that they have found a home'] : ['No call after that day']}
+        suggestions={
+          isWarning
+            ? ['Calls after the person said that they have found a home', 'Calls after the person took their number back']
+            : ['No call after that day']
+        }
         onConfirm={close}
       >
         {isWarning

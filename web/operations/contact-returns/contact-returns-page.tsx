@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReturnDecision } from '#contracts/operations/contact-return-messages.ts'
+import type { ReturnDecision } from '#contracts/operations/return-decision-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { useListAddress } from '../lib/list-address.ts'

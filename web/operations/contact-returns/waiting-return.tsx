@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { counted } from '#contracts/base/values/counted.ts'
 import { formatDateTime } from '#contracts/base/values/time.ts'
-import type { ReturnDecision } from '#contracts/operations/contact-return-messages.ts'
 import type { contactReturnPage } from '#contracts/operations/contact-returns.ts'
+import type { ReturnDecision } from '#contracts/operations/return-decision-messages.ts'
 import {
   CONTACT_ANSWER_LABELS,
   DIFFERENCE_LABELS,
@@ -10,6 +10,7 @@ import {
   RETURN_DEADLINE,
   type ReturnDoubt,
   type ReturnReason,
+  SIDES_COUNTED_DAYS,
 } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fact, RowLink } from '../ui/rows.tsx'
@@ -54,13 +55,13 @@ export function WaitingReturnCard({ waiting, ask }: WaitingReturnProps) {
         <Fact name="Seeker">
           <RowLink to={`/users/${seeker.userId}`}>{seeker.name || `User ${seeker.userId}`}</RowLink>
           <span className="mt-1 block text-ink-soft text-sm">
-            In 30 days: {counted(seeker.unlocks, 'contact')} unlocked, {seeker.returns} came back
+            In {SIDES_COUNTED_DAYS} days: {counted(seeker.unlocks, 'contact')} unlocked, {seeker.returns} came back
           </span>
         </Fact>
         <Fact name="Poster">
           <RowLink to={`/users/${poster.userId}`}>{poster.name || `User ${poster.userId}`}</RowLink>
           <span className="mt-1 block text-ink-soft text-sm">
-            In 30 days: {counted(poster.complaints, 'seeker speaks', 'seekers speak')} against them, contradicted{' '}
+            In {SIDES_COUNTED_DAYS} days: {counted(poster.complaints, 'seeker speaks', 'seekers speak')} against them, contradicted{' '}
             {counted(poster.contradictions, 'time')}
           </span>
         </Fact>

@@ -31,7 +31,8 @@ export const checks = pgTable(
     uniqueIndex('checks_open_key').on(t.propertyId, t.kind).where(sql`decided_at IS NULL`),
     index('checks_by_property').on(t.propertyId, t.id),
     index('checks_open_by_time').on(t.askedAt, t.id).where(sql`decided_at IS NULL`),
-    index('checks_by_decision').on(t.decidedAt),
+    // the order of the operators' list
+    index('checks_by_decision').on(t.decidedAt.desc().nullsFirst(), t.askedAt, t.id),
   ],
 )
 

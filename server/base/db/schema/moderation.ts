@@ -55,6 +55,8 @@ export const callerReports = pgTable(
     check('caller_reports_closed_check', sql`(closed_at IS NULL) = (outcome IS NULL)`),
     uniqueIndex('caller_reports_open_key').on(t.userId, t.callerId).where(sql`closed_at IS NULL`),
     index('caller_reports_by_caller').on(t.callerId, t.createdAt),
-    index('caller_reports_by_end').on(t.closedAt),
+    index('caller_reports_by_user').on(t.userId),
+    // the order of the operators' list, backwards
+    index('caller_reports_by_end').on(t.closedAt, t.createdAt, t.id),
   ],
 )

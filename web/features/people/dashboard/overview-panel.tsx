@@ -10,6 +10,7 @@ import { Charts } from './charts/charts.tsx'
 import { hasManyProperties } from './many-properties.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PosterFigures } from './poster-figures.tsx'
+import { ShownTogether } from './shown-together.tsx'
 
 interface OverviewPanelProps {
   user: StoredUser
@@ -31,34 +32,36 @@ interface OverviewPanelProps {
 
 /**
  * What each role comes for, first: owners their leads and the state of their properties, brokers their leads and figures, seekers the
- * numbers that they unlocked, what they saved and their alerts. Each part is loaded separately.
+ * numbers that they unlocked, what they saved and their alerts. Each part is loaded separately, and all are shown together.
  */
 export function OverviewPanel(parts: OverviewPanelProps) {
   const { user, requirements, saved, allowances, contacts } = parts
   return (
-    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:grid-cols-[1fr_20rem]">
-      <div className="grid min-w-0 grid-cols-1 gap-8">
-        {isPoster(user) ? (
-          <PosterParts {...parts} />
-        ) : (
-          <>
-            {contacts}
-            {saved}
-            {user.userRole !== 'ADMIN' && requirements}
-            {allowances}
-            <NextSteps user={user} />
-          </>
-        )}
+    <ShownTogether userId={user.id}>
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:grid-cols-[1fr_20rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-8">
+          {isPoster(user) ? (
+            <PosterParts {...parts} />
+          ) : (
+            <>
+              {contacts}
+              {saved}
+              {user.userRole !== 'ADMIN' && requirements}
+              {allowances}
+              <NextSteps user={user} />
+            </>
+          )}
+        </div>
+        <Section title="Your details">
+          <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-5">
+            <Fact label="Phone">{formatPhone(user.phoneNumber) || '–'}</Fact>
+            <Fact label="E-mail">{user.email || '–'}</Fact>
+            <Fact label="Area">{[user.address?.area, user.address?.pinCode].filter(Boolean).join(' ') || '–'}</Fact>
+            {user.userRole === 'BROKER' && <Fact label="RERA number">{user.reraNumber || '–'}</Fact>}
+          </dl>
+        </Section>
       </div>
-      <Section title="Your details">
-        <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-5">
-          <Fact label="Phone">{formatPhone(user.phoneNumber) || '–'}</Fact>
-          <Fact label="E-mail">{user.email || '–'}</Fact>
-          <Fact label="Area">{[user.address?.area, user.address?.pinCode].filter(Boolean).join(' ') || '–'}</Fact>
-          {user.userRole === 'BROKER' && <Fact label="RERA number">{user.reraNumber || '–'}</Fact>}
-        </dl>
-      </Section>
-    </div>
+    </ShownTogether>
   )
 }
 

@@ -18,7 +18,7 @@ import { Loading, Section } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { numberHoldersQuery } from './api.ts'
 import { FoundHome } from './found-home.tsx'
-import { unwantedWords, whyAndSince } from './holder-wording.ts'
+import { whyAndSince, whyUnwanted } from './holder-wording.ts'
 
 const PATH = '/profile/my-number'
 const addressOf = (page: number) => (page === 0 ? PATH : `${PATH}?page=${page + 1}`)
@@ -41,7 +41,8 @@ export function MyNumberScreen({ user, closeDeal }: MyNumberScreenProps) {
       <BackLink to="/profile?tab=settings#privacy" />
       <h1 className="mt-2 font-extrabold text-2xl sm:text-3xl">Who has my number</h1>
       <p className="mt-2 text-ink-soft">
-        Everybody who got your phone number through this site. <TextLink to="/profile?tab=settings#number">What you share</TextLink>
+        Everybody who got your phone number through this site, also before you took it back.{' '}
+        <TextLink to="/profile?tab=settings#number">What you share</TextLink>
       </p>
       {data && !redirecting ? (
         <>
@@ -104,7 +105,8 @@ function Homes({ homes, closeDeal }: { homes: readonly SharedHome[]; closeDeal: 
 const loadReportDialog = () => import('./report-caller-dialog.tsx').then(({ ReportCallerDialog }) => ReportCallerDialog)
 
 function Holder({ holder, userId }: { holder: NumberHolder; userId: number | undefined }) {
-  const { firstName, reasons, reasonCount, unwantedSince, isReported } = holder
+  const { firstName, reasons, reasonCount, isReported } = holder
+  const unwanted = whyUnwanted(holder)
   const [isReporting, setReporting] = useState(false)
   const [ReportDialog, request] = useLazyComponent(loadReportDialog)
   const openReport = () => {
@@ -124,9 +126,9 @@ function Holder({ holder, userId }: { holder: NumberHolder; userId: number | und
         ))}
         {reasonCount > reasons.length && <li>and {reasonCount - reasons.length} more</li>}
       </ul>
-      {unwantedSince && (
+      {unwanted && (
         <div className="flex flex-wrap items-center gap-x-4">
-          <p className="num min-w-60 flex-1 py-1 font-semibold text-brand text-sm">{unwantedWords(unwantedSince)}</p>
+          <p className="num min-w-60 flex-1 py-1 font-semibold text-brand text-sm">{unwanted}</p>
           {isReported ? (
             <p className="py-3 text-ink-soft text-sm">You reported that they still call. We look at it.</p>
           ) : (

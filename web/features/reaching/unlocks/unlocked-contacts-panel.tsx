@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { returnReasonText } from '#contracts/reaching/notifications/contact-return-messages.ts'
 import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
@@ -8,9 +8,10 @@ import { ContactLinks, firstMessage } from '#web/lib/phone/contact-links.tsx'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
-import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, TextButton, TextLink } from '#web/ui/button.tsx'
 import { FailedLine, Section } from '#web/ui/panel.tsx'
 import { ContactQuestion } from './contact-question.tsx'
+import { posterFirstName } from './contact-subject.ts'
 
 const SHOWN_AT_FIRST = 5
 const BOX = 'mt-3 rounded-card border border-line bg-card'
@@ -55,7 +56,7 @@ function ContactList({ contacts }: { contacts: readonly KnownContact[] }) {
       <ul className={`${BOX} divide-y divide-line`}>
         {(showsAll ? contacts : contacts.slice(0, SHOWN_AT_FIRST)).map((contact) => (
           <li key={`${contact.propertyId}-${contact.requirementId}`}>
-            <ContactRow contact={contact} />
+            <ContactRow contact={contact} isQuestionFolded />
           </li>
         ))}
       </ul>
@@ -68,7 +69,8 @@ function ContactList({ contacts }: { contacts: readonly KnownContact[] }) {
   )
 }
 
-export function ContactRow({ contact }: { contact: KnownContact }) {
+/** @param isQuestionFolded in a list: the question whether the poster was reached takes one line until it is opened */
+export function ContactRow({ contact, isQuestionFolded = false }: { contact: KnownContact; isQuestionFolded?: boolean }) {
   const {
     contactId,
     propertyId,
@@ -120,9 +122,41 @@ export function ContactRow({ contact }: { contact: KnownContact }) {
           {returnReasonText(returned.reason)}
         </p>
       ) : (
-        !isRequirement && contactId !== undefined && <ContactQuestion contact={contact} contactId={contactId} />
+        !isRequirement &&
+        contactId !== undefined &&
+        (isQuestionFolded ? (
+          <FoldedQuestion contact={contact} contactId={contactId} />
+        ) : (
+          <ContactQuestion contact={contact} contactId={contactId} />
+        ))
       )}
     </article>
+  )
+}
+
+/** "Did you reach Sunita?" in one line, whose button opens the answers in its place. */
+function FoldedQuestion({ contact, contactId }: { contact: KnownContact; contactId: number }) {
+  const [isOpen, setOpen] = useState(Boolean(contact.answer))
+  const place = useRef<HTMLDivElement>(null)
+  const question = `Did you reach ${posterFirstName(contact.posterName)}?`
+  const open = () => {
+    // the pressed button disappears: without this the focus would go back to the start of the page
+    place.current?.focus({ preventScroll: true })
+    setOpen(true)
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="min-w-0 outline-none sm:col-span-2">
+      {isOpen ? (
+        <ContactQuestion contact={contact} contactId={contactId} />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm">
+          <span className="font-semibold">{question}</span>
+          <TextButton aria-label={`Answer: ${question} About ${contact.propertyName}`} onClick={open}>
+            Answer
+          </TextButton>
+        </p>
+      )}
+    </div>
   )
 }
 
