@@ -129,10 +129,12 @@ const BUILDS = [
     name: 'pages',
     sources: ['web', 'contracts', 'vite.config.ts', 'vite.service-worker.config.ts', 'vite.operations.config.ts', 'react-router.config.ts'],
     steps: (folder) => [
-      [buildPages('en'), viteBuild('operations')],
+      // first and alone: it empties the whole folder
+      [buildPages('en')],
       OTHER_LANGUAGES.map(buildPages),
       [
         viteBuild('service-worker'),
+        viteBuild('operations'),
         nodeScript('merge-assets.ts', join(folder, 'client'), ...OTHER_LANGUAGES.map((language) => join(folder, language, 'client'))),
       ],
       ...['client', 'operations'].map((part) => [nodeScript('compress.ts', join(folder, part))]),
