@@ -102,6 +102,8 @@ const openWantedPage: Plugin = {
   },
 }
 
+const LANGUAGE = process.env.WADA_LANGUAGE || 'en'
+
 interface Chunk {
   readonly isDynamicEntry: boolean
 }
@@ -110,12 +112,14 @@ interface Chunk {
 const fileName = ({ isDynamicEntry }: Chunk) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js')
 
 export default defineConfig(({ isSsrBuild }) => ({
+  define: { BUILD_LANGUAGE: JSON.stringify(LANGUAGE) },
   environments: {
     // the server's pages contain their packages, so that the program runs without them, and React's production build: three times faster
     ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
   },
   plugins: [tailwindcss(), reactRouter(), openWantedPage],
-  publicDir: 'web/public',
+  // served from the English build, for all languages
+  publicDir: LANGUAGE === 'en' ? 'web/public' : false,
   build: {
     assetsInlineLimit: 0,
     cssTarget: BUILD_TARGET,
