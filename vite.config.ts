@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGET } from './contracts/base/supported-browsers.ts'
+import { translateTexts } from './languages/vite-plugin.ts'
 
 /** Modules that most pages import; they are built into one file instead of many. */
 const SHARED_MODULES = [
@@ -102,6 +103,8 @@ const openWantedPage: Plugin = {
   },
 }
 
+const LANGUAGE = process.env.WADA_LANGUAGE || 'en'
+
 interface Chunk {
   readonly isDynamicEntry: boolean
 }
@@ -110,11 +113,12 @@ interface Chunk {
 const fileName = ({ isDynamicEntry }: Chunk) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js')
 
 export default defineConfig(({ isSsrBuild }) => ({
+  define: { BUILD_LANGUAGE: JSON.stringify(LANGUAGE) },
   environments: {
     // the server's pages contain their packages, so that the program runs without them, and React's production build: three times faster
     ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
   },
-  plugins: [tailwindcss(), reactRouter(), openWantedPage],
+  plugins: [...(LANGUAGE === 'en' ? [] : [translateTexts(LANGUAGE)]), tailwindcss(), reactRouter(), openWantedPage],
   publicDir: 'web/public',
   build: {
     assetsInlineLimit: 0,

@@ -1,0 +1,12 @@
+/** The languages of the site. The first one has the addresses without a prefix (docs/decisions/0232). */
+export const LANGUAGES = ['en', 'mr', 'hi'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Defined by the builds of pages, from the environment variable WADA_LANGUAGE. */
+declare const BUILD_LANGUAGE: Language
+
+/** Language of the running build. English where no build defines it: in the server's programs and in tests. */
+export const LANGUAGE: Language = typeof BUILD_LANGUAGE === 'undefined' ? 'en' : BUILD_LANGUAGE
+
+/** Locale for Intl. Digits are Latin in all languages. */
+export const LOCALE = LANGUAGE === 'en' ? 'en-IN' : `${LANGUAGE}-IN-u-nu-latn`
