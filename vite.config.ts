@@ -102,6 +102,19 @@ const openWantedPage: Plugin = {
   },
 }
 
+const APP_STYLES = '@import "./app.css";'
+
+/** Adds the styles of Devanagari to the pages of Marathi and Hindi: docs/decisions/0233. @param language of WADA_LANGUAGE */
+export const stylesOfLanguage = (language = 'en'): Plugin => ({
+  name: 'styles-of-language',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/pages\.css(\?|$)/, code: APP_STYLES },
+    handler: (code) =>
+      language === 'en' ? null : { code: code.replace(APP_STYLES, `${APP_STYLES}@import "./devanagari.css";`), map: null },
+  },
+})
+
 interface Chunk {
   readonly isDynamicEntry: boolean
 }
@@ -114,7 +127,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // the server's pages contain their packages, so that the program runs without them, and React's production build: three times faster
     ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
   },
-  plugins: [tailwindcss(), reactRouter(), openWantedPage],
+  plugins: [stylesOfLanguage(process.env.WADA_LANGUAGE), tailwindcss(), reactRouter(), openWantedPage],
   publicDir: 'web/public',
   build: {
     assetsInlineLimit: 0,
