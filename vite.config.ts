@@ -105,13 +105,15 @@ const openWantedPage: Plugin = {
 const APP_STYLES = '@import "./app.css";'
 
 /** Adds the styles of Devanagari to the pages of Marathi and Hindi: docs/decisions/0233. @param language of WADA_LANGUAGE */
-export const stylesOfLanguage = (language = 'en'): Plugin => ({
+export const stylesOfLanguage = (language?: string): Plugin => ({
   name: 'styles-of-language',
   enforce: 'pre',
   transform: {
     filter: { id: /\/web\/pages\.css(\?|$)/, code: APP_STYLES },
     handler: (code) =>
-      language === 'en' ? null : { code: code.replace(APP_STYLES, `${APP_STYLES}@import "./devanagari.css";`), map: null },
+      language === 'mr' || language === 'hi'
+        ? { code: code.replace(APP_STYLES, `${APP_STYLES}@import "./devanagari.css";`), map: null }
+        : null,
   },
 })
 
