@@ -74,7 +74,9 @@ module.exports = {
       comment: 'The design system does not depend on properties, plans or other features.',
       severity: 'error',
       from: { path: '^web/ui/' },
-      to: { path: ['^web/(features|routes|lib)/', '^contracts/(?!homes/media/|base/limits|base/values/(?:normalise|latin-digits))'] },
+      to: {
+        path: ['^web/(features|routes|lib)/', '^contracts/(?!homes/media/|base/(?:language|limits|values/(?:normalise|latin-digits)))'],
+      },
     },
     {
       name: 'icons-from-the-sprite',

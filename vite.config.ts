@@ -134,7 +134,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
   },
   plugins: [...(LANGUAGE === 'en' ? [] : [translateTexts(LANGUAGE)]), stylesOfLanguage(LANGUAGE), tailwindcss(), reactRouter(), openWantedPage],
-  publicDir: 'web/public',
+  // served from the English build, for all languages
+  publicDir: LANGUAGE === 'en' ? 'web/public' : false,
   build: {
     assetsInlineLimit: 0,
     cssTarget: BUILD_TARGET,

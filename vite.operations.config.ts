@@ -8,6 +8,7 @@ export default defineConfig({
   root: 'web/operations',
   base: '/operations/',
   publicDir: false,
+  define: { BUILD_LANGUAGE: JSON.stringify('en') },
   plugins: [
     tailwindcss(),
     {

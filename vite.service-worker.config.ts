@@ -23,7 +23,7 @@ const THEME_STYLES = `${faces}:root{color-scheme:light dark;${valuesIn(blocksOf(
 /** Builds the service worker as one file at the site's root, after the pages. */
 export default defineConfig({
   publicDir: false,
-  define: { THEME_STYLES: JSON.stringify(THEME_STYLES) },
+  define: { BUILD_LANGUAGE: JSON.stringify('en'), THEME_STYLES: JSON.stringify(THEME_STYLES) },
   build: {
     outDir: join(process.env.WADA_BUILD_DIR || 'build', 'client'),
     emptyOutDir: false,

@@ -117,22 +117,31 @@ export async function install() {
 
 const buildFolder = process.env.WADA_BUILD_DIR || join(root, 'build')
 
-/** Built parts, each with the sources that it is made from and its steps: commands with their arguments. */
+/** The languages beside English, each a build of its own (contracts/base/language.ts, docs/decisions/0232). */
+const OTHER_LANGUAGES = ['mr', 'hi']
+const buildPages = (language) => ['react-router', ['build', '--logLevel', 'warn'], { WADA_LANGUAGE: language }]
+const viteBuild = (part) => ['vite', ['build', '--config', `vite.${part}.config.ts`, '--logLevel', 'warn']]
+const nodeScript = (name, ...args) => ['node', [join('scripts', name), ...args]]
+
+/** Built parts, each with the sources that it is made from and its steps: what runs at the same time, as commands with arguments and environment. */
 const BUILDS = [
   {
     name: 'pages',
-    sources: ['web', 'contracts', 'vite.config.ts', 'vite.service-worker.config.ts', 'vite.operations.config.ts', 'react-router.config.ts'],
+    sources: ['web', 'contracts', 'languages', 'vite.config.ts', 'vite.service-worker.config.ts', 'vite.operations.config.ts', 'react-router.config.ts'],
     steps: (folder) => [
-      ['react-router', 'build', '--logLevel', 'warn'],
-      ['vite', 'build', '--config', 'vite.service-worker.config.ts', '--logLevel', 'warn'],
-      ['vite', 'build', '--config', 'vite.operations.config.ts', '--logLevel', 'warn'],
-      ...['client', 'operations'].map((part) => ['node', join('scripts', 'compress.ts'), join(folder, part)]),
+      [buildPages('en'), viteBuild('operations')],
+      OTHER_LANGUAGES.map(buildPages),
+      [
+        viteBuild('service-worker'),
+        nodeScript('merge-assets.ts', join(folder, 'client'), ...OTHER_LANGUAGES.map((language) => join(folder, language, 'client'))),
+      ],
+      ...['client', 'operations'].map((part) => [nodeScript('compress.ts', join(folder, part))]),
     ],
   },
   {
     name: 'programs',
     sources: ['server', 'demo', 'contracts', 'package.json', 'vite.programs.config.ts'],
-    steps: () => [['vite', 'build', '--config', 'vite.programs.config.ts', '--logLevel', 'warn']],
+    steps: () => [[viteBuild('programs')]],
   },
 ]
 
@@ -155,8 +164,13 @@ export async function build(names = BUILDS.map(({ name }) => name)) {
     process.stdout.write(`Building the ${name}…\n`)
     rmSync(stamp, { force: true })
     // always production: NODE_ENV of a test run would build React for development
-    for (const [command, ...args] of steps(buildFolder))
-      await runStep(`The build of the ${name} failed (${command} ${args.join(' ')}).`, command, args, { env: { NODE_ENV: 'production' } })
+    for (const together of steps(buildFolder)) {
+      const run = ([command, args, more]) =>
+        runStep(`The build of the ${name} failed (${command} ${args.join(' ')}).`, command, args, {
+          env: { NODE_ENV: 'production', ...more },
+        })
+      await Promise.all(together.map(run))
+    }
     writeFileSync(stamp, wanted)
   }
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { LANGUAGE } from '#contracts/base/language.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { SessionEffects } from '#web/features/people/accounts/session-effects.tsx'
 import { SignInSheet } from '#web/features/people/accounts/sign-in/sign-in-sheet.tsx'
@@ -42,7 +43,7 @@ export function meta({ error, matches }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // the first script adds an attribute
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={`${LANGUAGE}-IN`} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <FirstScript />

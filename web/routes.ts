@@ -1,7 +1,8 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { TRANSLATED } from '../contracts/base/translated-routes.ts'
 
 /** The site map. */
-export default [
+const routes = [
   index('./routes/home.tsx'),
   route('home', './routes/home.tsx', { id: 'home-by-name' }),
   route('listing', './routes/listing.tsx'),
@@ -48,3 +49,11 @@ export default [
   route('demo', './routes/demo.tsx'),
   route('*', './routes/not-found.tsx'),
 ] satisfies RouteConfig
+
+/** The builds of other languages have the translated pages; all other addresses open the English page. */
+const translated = [
+  ...routes.filter(({ path = '' }) => TRANSLATED.some((each) => each === `/${path}`)),
+  route('*', './routes/english-page.tsx'),
+]
+
+export default (process.env.WADA_LANGUAGE || 'en') === 'en' ? routes : translated

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALE } from '#contracts/base/language.ts'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { numberInvalid, numberTooLarge } from '../base/values/number-messages.ts'
 import { type NumberUnit, parseNumber } from '../base/values/numbers.ts'
@@ -39,7 +40,7 @@ const inRange = (name: string, { least, most, unit }: Range) =>
   z
     .number({ error: numberError(name, numberInvalid(name, unit)) })
     .int(`${name} must be a whole number`)
-    .min(least, `${name} must be at least ${least.toLocaleString('en-IN')}`)
+    .min(least, `${name} must be at least ${least.toLocaleString(LOCALE)}`)
     .max(most, numberTooLarge(name, most, unit))
 
 const readNumber = (value: unknown, unit: NumberUnit | undefined) =>

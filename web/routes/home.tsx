@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { LANGUAGE } from '#contracts/base/language.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { CompareTray } from '#web/features/finding/compare/compare-tray.tsx'
@@ -78,12 +79,16 @@ export function meta({ matches }: Route.MetaArgs) {
       telephone: brand.supportPhone || undefined,
     }),
     jsonLd({
+      ...(LANGUAGE !== 'en' && { inLanguage: `${LANGUAGE}-IN` }),
       '@type': 'WebSite',
       name: brand.name,
       url: `${origin}/`,
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/listing?text={search_term_string}` },
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${origin}${LANGUAGE === 'en' ? '' : `/${LANGUAGE}`}/listing?text={search_term_string}`,
+        },
         'query-input': 'required name=search_term_string',
       },
     }),

@@ -1,3 +1,4 @@
+import { splitLanguage } from '#contracts/base/language-addresses.ts'
 import { areSaved, deleteOldest, FILE_CACHE, isPublic, PICTURE_CACHE, readFiles, saveFiles, savePictures } from './saved-files.ts'
 
 /** Cache of the HTML of pages as the server sent it, which is the same for everybody. */
@@ -36,7 +37,7 @@ let generation = 0
 export async function savePage(address: URL, response: Response): Promise<void> {
   const startGeneration = generation
   if (GONE_STATUSES.has(response.status)) await (await caches.open(PAGE_CACHE)).delete(keyOf(address))
-  if (!isPage(response) || response.redirected || NEVER_SAVED.test(address.pathname)) return
+  if (!isPage(response) || response.redirected || NEVER_SAVED.test(splitLanguage(address.pathname).path)) return
   const html = await response.text()
   const linked = filesInHtml(html)
   await saveFiles(linked)

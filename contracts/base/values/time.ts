@@ -1,3 +1,4 @@
+import { LOCALE } from '../language.ts'
 import { counted } from './counted.ts'
 
 export const MINUTE_MS = 60_000
@@ -31,14 +32,14 @@ export function postedAgo(iso: string, now: number): string {
 }
 
 /** Created once: creating a formatter takes longer than hundreds of uses. */
-const INDIAN_DATE = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
+const INDIAN_DATE = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
 
 /** A calendar date as people in India write it: 3 Dec 2026. @param iso a date or instant (ISO 8601) */
 export function formatDate(iso: string): string {
   return INDIAN_DATE.format(new Date(iso))
 }
 
-const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
+const INDIAN_TIME = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
 
 /** The time of day in India: 4:05 pm. @param iso an instant (ISO 8601) */
 export function formatTime(iso: string): string {

@@ -1,3 +1,4 @@
+import { LOCALE } from '#contracts/base/language.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { isMonthly, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import type { ReturnDoubt, ReturnReason } from '#contracts/reaching/contact-answers/answer-kinds.ts'
@@ -30,7 +31,7 @@ export const returnText = (
 
 /** To the seeker whose contact waits for operators. @param until when they have decided at the latest, ms since 1970 */
 export const returnWaitsText = (doubt: ReturnDoubt, posterName: string, until: number): NotificationText => {
-  const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(until)
+  const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(until)
   const by = `tell you by ${weekday}.`
   return doubt === 'CONTRADICTED'
     ? { title: `${posterName.trim() || 'The poster'} says that it is not so`, body: `We look at what both of you say, and ${by}` }

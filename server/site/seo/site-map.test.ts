@@ -16,9 +16,19 @@ describe('the site map', () => {
   })
 
   it('escapes what a host name or a path may carry', () => {
-    expect(siteMapEntry('https://a.example', '/listing?a=1&b=<', Date.parse('2026-03-04T20:00:00Z'))).toBe(
-      '<url><loc>https://a.example/listing?a=1&amp;b=&lt;</loc><lastmod>2026-03-04</lastmod></url>\n',
+    expect(siteMapEntry('https://a.example', '/contact?a=1&b=<', Date.parse('2026-03-04T20:00:00Z'))).toBe(
+      '<url><loc>https://a.example/contact?a=1&amp;b=&lt;</loc><lastmod>2026-03-04</lastmod></url>\n',
     )
+  })
+
+  it('names a translated page in all languages', () => {
+    const entry = siteMapEntry('https://a.example', '/listing/7')
+    expect(Array.from(entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g), ([, lang, address]) => [lang, address])).toEqual([
+      ['en-IN', 'https://a.example/listing/7'],
+      ['mr-IN', 'https://a.example/mr/listing/7'],
+      ['hi-IN', 'https://a.example/hi/listing/7'],
+      ['x-default', 'https://a.example/listing/7'],
+    ])
   })
 
   it('names every part in the index', () => {
@@ -30,6 +40,7 @@ describe('the site map', () => {
   it('robots.txt names the closed paths and the site map', () => {
     const robots = writeRobots('https://a.example')
     expect(robots).toContain('Disallow: /api/\n')
+    expect(robots).toContain('Disallow: /mr/signin\n')
     expect(robots).toContain('Sitemap: https://a.example/sitemap.xml\n')
   })
 })

@@ -1,3 +1,6 @@
+import { LANGUAGES } from '#contracts/base/language.ts'
+import { addressIn } from '#contracts/base/language-addresses.ts'
+import { isTranslated } from '#contracts/base/translated-routes.ts'
 import { escapeXml } from '#server/base/platform/escape-xml.ts'
 
 /** Number of property ids in a part, which lists the ACTIVE ones. A part may have at most 50,000 addresses (sitemaps.org). */
@@ -36,13 +39,22 @@ export function idsOfPart(part: number): { after: number; upTo: number } {
   return { after: part * PART_SIZE, upTo: (part + 1) * PART_SIZE }
 }
 
-export const MAP_START = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+export const MAP_START =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
 export const MAP_END = '</urlset>\n'
 
-/** @param origin the site's address without a slash at the end @param changed when the page last changed, ms since 1970 */
+/**
+ * An English page, with its addresses in other languages.
+ * @param origin the site's address without a slash at the end @param changed when the page last changed, ms since 1970
+ */
 export function siteMapEntry(origin: string, path: string, changed?: number): string {
   const when = changed ? `<lastmod>${new Date(changed).toISOString().slice(0, 10)}</lastmod>` : ''
-  return `<url><loc>${escapeXml(origin + path)}</loc>${when}</url>\n`
+  return `<url><loc>${escapeXml(origin + path)}</loc>${when}${isTranslated(path.replace(/\?.*/, '')) ? alternates(origin, path) : ''}</url>\n`
+}
+
+function alternates(origin: string, path: string): string {
+  const link = (lang: string, address: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(origin + address)}"/>`
+  return [...LANGUAGES.map((language) => link(`${language}-IN`, addressIn(language, path))), link('x-default', path)].join('')
 }
 
 export function writeIndex(origin: string, parts: number): string {
@@ -71,5 +83,12 @@ export function writeRobots(origin: string): string {
     '/login',
     '/demo',
   ]
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  return [
+    'User-agent: *',
+    ...LANGUAGES.flatMap((language) => closed.map((path) => `Disallow: ${addressIn(language, path)}`)),
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
 }

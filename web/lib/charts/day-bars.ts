@@ -1,3 +1,4 @@
+import { LOCALE } from '#contracts/base/language.ts'
 import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
@@ -11,7 +12,7 @@ export interface ChartBar {
   readonly count: number
 }
 
-const DAY_AND_MONTH = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })
+const DAY_AND_MONTH = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })
 
 /** @param day YYYY-MM-DD @returns '5 Nov' */
 const shortDate = (day: string) => DAY_AND_MONTH.format(new Date(day))

@@ -2,11 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { LANGUAGE } from '#contracts/base/language.ts'
+import { addressIn } from '#contracts/base/language-addresses.ts'
 import type { RenderFragment } from './cached-html.tsx'
 import { classAttributes } from './page-styles.ts'
 
 /** Capacity of the cache: entries of about 8 KB, key included. */
 const MAX_FRAGMENTS = 3_000
+
+/** As in react-router.config.ts. */
+const BASENAME = addressIn(LANGUAGE, '/')
 
 /** HTML as it is sent, so that a page with many fragments is never searched or encoded as a whole. */
 interface Fragment {
@@ -34,7 +39,9 @@ export function createFragmentCache(): (nonce: string) => PageFragments {
     if (fragment === undefined) {
       const html = renderToString(
         <QueryClientProvider client={new QueryClient()}>
-          <StaticRouter location={path}>{element}</StaticRouter>
+          <StaticRouter basename={BASENAME} location={addressIn(LANGUAGE, path)}>
+            {element}
+          </StaticRouter>
         </QueryClientProvider>,
       )
       fragment = { html: Buffer.from(html), classes: classAttributes(html) }

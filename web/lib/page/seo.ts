@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { LANGUAGE, LANGUAGES } from '#contracts/base/language.ts'
+import { addressIn } from '#contracts/base/language-addresses.ts'
 import { singleSpaced } from '#contracts/base/values/normalise.ts'
 import type { Brand } from '#web/lib/api/api.ts'
 
@@ -12,7 +14,7 @@ export interface SiteFacts {
 interface PageFacts {
   readonly title: string
   readonly description: string
-  /** Canonical path of the page, with the parameters of the query that belong to it. */
+  /** Canonical path of the English page, with the parameters of the query that belong to it. */
   readonly path: string
   readonly origin: string
   /** Path or URL of the picture in link previews; the site's own picture by default. */
@@ -27,10 +29,10 @@ const DESCRIPTION_LENGTH = 160
 
 /** The tags of a page for search engines and for previews of a shared link. */
 export function pageMeta({ title, description, path, origin, image = SHARE_PICTURE, noindex = false }: PageFacts): MetaDescriptor[] {
-  const address = origin + path
+  const address = LANGUAGE === 'en' ? origin + path : origin + addressIn(LANGUAGE, path)
   const text = shorten(description, DESCRIPTION_LENGTH)
   const picture = /^https?:/.test(image) ? image : origin + image
-  return [
+  const tags: MetaDescriptor[] = [
     { title },
     { name: 'description', content: text },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: address } as const]),
@@ -41,6 +43,15 @@ export function pageMeta({ title, description, path, origin, image = SHARE_PICTU
     { property: 'og:image', content: picture },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
+  return LANGUAGE === 'en'
+    ? tags
+    : [...tags, { property: 'og:locale', content: `${LANGUAGE}_IN` }, ...(noindex ? [] : alternates(origin, path))]
+}
+
+/** The page in all languages. For English pages the site map has them, which keeps them out of the pages' bytes (docs/decisions/0232). */
+function alternates(origin: string, path: string): MetaDescriptor[] {
+  const link = (hrefLang: string, href: string) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang, href: origin + href })
+  return [...LANGUAGES.map((language) => link(`${language}-IN`, addressIn(language, path))), link('x-default', path)]
 }
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -75,7 +86,12 @@ interface Step {
 export function breadcrumbs(origin: string, steps: readonly Step[]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + (LANGUAGE === 'en' ? path : addressIn(LANGUAGE, path)),
+    })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { LOCALE } from '#contracts/base/language.ts'
 import { POSTER_ROLES } from '#contracts/homes/properties/property-kinds.ts'
 import type { StoredUser } from './session-store.ts'
 
@@ -21,7 +22,7 @@ export function initialsOf(user: StoredUser): string {
     .split(/\s+/)
     .filter((word) => /^\p{L}/u.test(word))
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en-IN')).join('')
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase(LOCALE)).join('')
 }
 
 /** Formats ten digits: +91 98765 43210. */

@@ -1,3 +1,4 @@
+import { LOCALE } from '#contracts/base/language.ts'
 import { formatPaise, groupDigits } from '#contracts/base/values/money.ts'
 import { FIGURE_LABELS, type Figure, type FiguresByDay, isMoney } from '#contracts/operations/figures.ts'
 import { type ChartBar, dayBars } from '#web/lib/charts/day-bars.ts'
@@ -23,8 +24,8 @@ export function describeChange(total: number, before: number): string {
   return `${amount} ${total > before ? 'more' : 'less'} than before`
 }
 
-const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'Asia/Kolkata' })
-const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'Asia/Kolkata' })
+const MONTH_AND_YEAR = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
 
 /** A bar for each day, or for each month of a long span. Money in rupees. */
 export function figureBars(days: readonly string[], { figure, byDay }: FiguresByDay['figures'][number]): ChartBar[] {

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import { StartFailure } from '#server/base/platform/setting.ts'
+import { addressIn, splitLanguage } from '#contracts/base/language-addresses.ts'
+import { isTranslated } from '#contracts/base/translated-routes.ts'
 import type { Config } from '#server/config.ts'
 import { pageAddress, siteOrigin } from '../addresses.ts'
 import { RETRY_AFTER_S } from '../errors.ts'
@@ -16,52 +14,9 @@ import { createCachedOrigins } from './cached-origins.ts'
 import type { PageCache } from './page-cache.ts'
 import { type AnsweredSearch, type PageFacts, recordFacts } from './page-facts.ts'
 import { RenderedPage } from './rendered-page.ts'
+import { openWebBuilds, type PageHtml, type PageLifetime, type SiteFacts, type SiteInput, type WebBuild } from './web-builds.ts'
 
-/** The module of the built pages. `setSiteContext` passes them what they need from the server. */
-interface WebBuild extends ServerBuild {
-  readonly entry: ServerBuild['entry'] & {
-    readonly module: {
-      readonly createRequestHandler: typeof createRequestHandler
-      readonly RouterContextProvider: typeof RouterContextProvider
-      setSiteContext(context: RouterContextProvider, site: SiteInput): void
-      /** @returns undefined for a page that must be rendered for each request */
-      pageLifetime(address: URL): PageLifetime | undefined
-      readonly FIXED_SCRIPTS: readonly string[]
-    }
-  }
-}
-
-/** The type of the same name in `web/page-lifetime.ts`. */
-interface PageLifetime {
-  readonly address: string
-  readonly freshSeconds: number
-  readonly staleSeconds: number
-  readonly propertyId?: number
-}
-
-/** What every page says of the site; `web/entry.server.tsx` knows the fields. */
-interface SiteFacts {
-  readonly brand: object
-  readonly brandPages: object
-}
-
-/** HTML in parts, of which the cached ones are encoded already. */
-type PageHtml = readonly (string | Uint8Array)[]
-
-interface SiteInput extends SiteFacts {
-  readonly origin: string
-  /** Receives the HTML of a page, in parts, and the texts of its inline styles and of its inline scripts beside `FIXED_SCRIPTS`. */
-  readonly takePage: (page: { readonly html: PageHtml } & Required<InlineSources>) => void
-  readonly mode: Config['mode']
-  readonly pageSpeedShare: number
-  readonly logFailure: (error: unknown) => void
-  /** Calls the API in process. */
-  readonly request: (
-    path: string,
-    init: { method: string; headers: Record<string, string>; body?: string },
-  ) => Promise<{ status: number; text: string }>
-}
-
+type LocalPath = ReturnType<typeof splitLanguage>
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
 interface PagesDeps {
@@ -84,13 +39,7 @@ export async function servePages(
   config: Config,
   { gate, cache, siteFacts, countView, countSearch }: PagesDeps,
 ): Promise<SendPage> {
-  const entry = join(config.webBuildDir, 'server/index.js')
-  if (!existsSync(entry))
-    throw new StartFailure(`There are no built pages in ${config.webBuildDir}: run npm run build, or set WADA_BUILD_DIR.`)
-  const build = (await import(pathToFileURL(entry).href)) as WebBuild
-  const web = build.entry.module
-  const render = web.createRequestHandler(build, 'production')
-  const fixedScripts = web.FIXED_SCRIPTS.map(inlineSource)
+  const findBuild = await openWebBuilds(config.webBuildDir)
   const throwNotFound = async () => {
     throw new Failure('not_found', NO_SUCH_ADDRESS)
   }
@@ -113,7 +62,12 @@ export async function servePages(
     `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`
 
   /** Renders a page by its address alone: headers and cookies are not passed to it. */
-  async function renderPage(address: URL, lifetime: PageLifetime | undefined, log: FastifyBaseLogger): Promise<RenderedPage> {
+  async function renderPage(
+    { module: web, render, fixedScripts }: WebBuild,
+    address: URL,
+    lifetime: PageLifetime | undefined,
+    log: FastifyBaseLogger,
+  ): Promise<RenderedPage> {
     const { mode, pageSpeedShare } = config
     const facts: PageFacts = { propertyIds: new Set() }
     let hasFailed = false
@@ -171,27 +125,45 @@ export async function servePages(
   const isCachedOrigin = createCachedOrigins()
 
   /** Finds or renders a page. A cached page bypasses the gate and is returned synchronously. */
-  function findPage(request: FastifyRequest, lifetime: PageLifetime | undefined, address: URL): RenderedPage | Promise<RenderedPage> {
+  function findPage(
+    build: WebBuild,
+    request: FastifyRequest,
+    lifetime: PageLifetime | undefined,
+    address: URL,
+  ): RenderedPage | Promise<RenderedPage> {
     const { origin } = address
     const client = clientOf(request)
-    if (!lifetime || !isCachedOrigin(origin)) return gate.run(() => renderPage(address, lifetime, request.log), client)
+    if (!lifetime || !isCachedOrigin(origin)) return gate.run(() => renderPage(build, address, lifetime, request.log), client)
     const cacheLifetime = { freshMs: lifetime.freshSeconds * 1_000, staleMs: lifetime.staleSeconds * 1_000 }
     // the Host header is part of the origin when PUBLIC_URL is not set
     return cache.get(`${origin}${lifetime.address}`, cacheLifetime, () =>
-      gate.run(() => renderPage(new URL(lifetime.address, origin), lifetime, request.log), client),
+      gate.run(() => renderPage(build, new URL(lifetime.address, origin), lifetime, request.log), client),
     )
   }
-  const sendPage: SendPage = (request, reply) => {
-    if (/^\/(api|media|uploads)\//.test(request.url)) return throwNotFound()
-    const address = pageAddress(request, siteOrigin(request, config.publicUrl))
-    const lifetime = web.pageLifetime(address)
+
+  /** @param language of the build @param path of the English page */
+  function sendFrom(build: WebBuild, { language, path }: LocalPath, address: URL, request: FastifyRequest, reply: FastifyReply) {
+    const english = build.module.pageLifetime(language === 'en' ? address : new URL(path + address.search, address.origin))
+    const lifetime = english && { ...english, address: addressIn(language, english.address) }
     const send = (page: RenderedPage) => {
       if (lifetime?.propertyId !== undefined && page.status === 200) countView(lifetime.propertyId, request)
       if (page.search) countSearch(page.search, request)
       return page.send(request, reply)
     }
-    const page = findPage(request, lifetime, address)
+    const page = findPage(build, request, lifetime, address)
     return page instanceof RenderedPage ? send(page) : page.then(send)
+  }
+  const sendPage: SendPage = (request, reply) => {
+    if (/^\/(api|media|uploads)\//.test(request.url)) return throwNotFound()
+    const address = pageAddress(request, siteOrigin(request, config.publicUrl))
+    // the router asks for the data of a page at its path with `.data`, of a path with a slash at its end with `_.data`
+    const { language, path } = splitLanguage(address.pathname.replace(/(\/_)?\.data$/, ''))
+    if (language !== 'en' && !isTranslated(path)) return reply.header('cache-control', 'no-cache').redirect(path + address.search, 302)
+    const local = { language, path: splitLanguage(address.pathname).path }
+    const build = findBuild(language)
+    return build instanceof Promise
+      ? build.then((opened) => sendFrom(opened, local, address, request, reply))
+      : sendFrom(build, local, address, request, reply)
   }
   app.get('/*', { compress: false }, sendPage)
   app.setNotFoundHandler(throwNotFound)

@@ -1,7 +1,8 @@
+import { LOCALE } from '#contracts/base/language.ts'
 import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
 
-const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** 'November 2026'. @param month YYYY-MM */
 export const monthName = (month: string) => MONTH.format(new Date(`${month}-01`))

@@ -1,3 +1,4 @@
+import { LOCALE } from '#contracts/base/language.ts'
 import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { counted } from '#contracts/base/values/counted.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
@@ -36,7 +37,7 @@ export function assumedValues({ columns, sample }: Pick<ImportPreview, 'columns'
 /** How many of the rows to post have an area that we do not know and that the broker has not settled; '' when none. */
 export function unknownAreasText({ unknownAreaRows, values }: Pick<ImportPreview, 'unknownAreaRows' | 'values'>): string {
   const isAsked = values.some(({ column, state }) => column === 'area' && state !== 'settled')
-  return isAsked && unknownAreaRows > 0 ? `${unknownAreaRows.toLocaleString('en-IN')} with an area we do not know` : ''
+  return isAsked && unknownAreaRows > 0 ? `${unknownAreaRows.toLocaleString(LOCALE)} with an area we do not know` : ''
 }
 
 /** '1 listing', '16,000 listings' */
@@ -77,17 +78,17 @@ export function verdict(preview: Verdict): string {
   const presentCount = countPresent(preview)
   if (missing.length > 0) return 'Tell us first what its columns are.'
   if (isAllPosted(preview) && absentCount === 0)
-    return total === 1 ? 'It is already among your listings.' : `All ${total.toLocaleString('en-IN')} are already among your listings.`
+    return total === 1 ? 'It is already among your listings.' : `All ${total.toLocaleString(LOCALE)} are already among your listings.`
   if (updatedCount + unchangedCount > 0) {
     const parts = [
-      `${good.toLocaleString('en-IN')} new`,
-      `${updatedCount.toLocaleString('en-IN')} changed`,
-      `${unchangedCount.toLocaleString('en-IN')} as before`,
+      `${good.toLocaleString(LOCALE)} new`,
+      `${updatedCount.toLocaleString(LOCALE)} changed`,
+      `${unchangedCount.toLocaleString(LOCALE)} as before`,
     ]
-    return `By your references: ${parts.join(', ')}${absentCount > 0 ? `, and ${absentCount.toLocaleString('en-IN')} of your live listings not in it` : ''}.`
+    return `By your references: ${parts.join(', ')}${absentCount > 0 ? `, and ${absentCount.toLocaleString(LOCALE)} of your live listings not in it` : ''}.`
   }
   if (good === total) return 'All of them can be posted.'
   if (good === 0 && presentCount > 0)
     return `${counted(presentCount, 'of them is', 'of them are')} already among your listings, the others cannot be posted yet.`
-  return good === 0 ? 'None of them can be posted yet.' : `${good.toLocaleString('en-IN')} of them can be posted.`
+  return good === 0 ? 'None of them can be posted yet.' : `${good.toLocaleString(LOCALE)} of them can be posted.`
 }

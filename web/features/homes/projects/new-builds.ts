@@ -1,3 +1,4 @@
+import { LOCALE } from '#contracts/base/language.ts'
 import type { ListedProject } from '#contracts/homes/projects/projects.ts'
 import type { ProjectCount } from './new-builds-screen.tsx'
 
@@ -8,7 +9,7 @@ export function countByYear(projects: readonly ListedProject[]): ProjectCount[] 
 
 /** Number of projects by locality, in the order of names. */
 export function countByLocality(projects: readonly ListedProject[]): ProjectCount[] {
-  return countBy(projects.flatMap(({ address }) => address?.area ?? [])).sort((a, b) => a.name.localeCompare(b.name, 'en-IN'))
+  return countBy(projects.flatMap(({ address }) => address?.area ?? [])).sort((a, b) => a.name.localeCompare(b.name, LOCALE))
 }
 
 function countBy(names: readonly string[]): ProjectCount[] {

@@ -1,3 +1,4 @@
+import { LOCALE } from '#contracts/base/language.ts'
 import { formatRupees, groupDigits, shortRupees } from '#contracts/base/values/money.ts'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import type { Flat, ListedProject } from '#contracts/homes/projects/projects.ts'
@@ -8,8 +9,8 @@ export const NOT_KNOWN = 'N/A'
 const TO_BE_ANNOUNCED = 'TBA'
 
 /** Created once: creating a DateTimeFormat takes longer than hundreds of uses. */
-const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
-const LONG = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
+const LONG = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
 
 function formatWith(format: Intl.DateTimeFormat, date: string | null): string {
   const time = Date.parse(date ?? '')

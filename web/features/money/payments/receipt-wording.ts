@@ -1,3 +1,4 @@
+import { LOCALE } from '#contracts/base/language.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 import type { CreditNote, Receipt } from '#contracts/money/payments/payments.ts'
@@ -31,8 +32,7 @@ export function describePlan({
 }
 
 /** Formats rupees with two decimals for receipts and credit notes. */
-export const receiptRupees = (rupees: number) =>
-  `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+export const receiptRupees = (rupees: number) => `₹${rupees.toLocaleString(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 /** The taxes of a receipt or credit note: IGST to another State, otherwise half CGST and half SGST. */
 export function taxLines({ cgst, sgst, igst }: Pick<CreditNote, 'cgst' | 'sgst' | 'igst'>): { label: string; amount: number }[] {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LOCALE } from '#contracts/base/language.ts'
 import { contactsQuery } from '#web/lib/api/contacts-query.ts'
 import { isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
@@ -17,7 +18,7 @@ export function AllowanceFigures({ user, title = 'At a glance', showsAll = false
   const { data, isError } = query
   const left = data?.left
   const postsProperties = isPoster(user)
-  const count = (value: number | undefined) => value?.toLocaleString('en-IN') ?? (isError ? '–' : undefined)
+  const count = (value: number | undefined) => value?.toLocaleString(LOCALE) ?? (isError ? '–' : undefined)
   return (
     <Section title={title}>
       <dl

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LOCALE } from '#contracts/base/language.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { returnReasonText } from '#contracts/reaching/notifications/contact-return-messages.ts'
 import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
@@ -61,7 +62,7 @@ function ContactList({ contacts }: { contacts: readonly KnownContact[] }) {
       </ul>
       {contacts.length > SHOWN_AT_FIRST && (
         <Button look="quiet" className="mt-2" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show all ${contacts.length.toLocaleString('en-IN')}`}
+          {showsAll ? 'Show fewer' : `Show all ${contacts.length.toLocaleString(LOCALE)}`}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { LOCALE } from '#contracts/base/language.ts'
 import { MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { GRIEVANCE_KIND_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
 import type { Transparency } from '#contracts/trust/grievances/grievances.ts'
@@ -5,7 +6,7 @@ import { Section } from '#web/ui/panel.tsx'
 
 type Month = Transparency['months'][number]
 
-const MONTH_NAME = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const MONTH_NAME = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const nameOf = (month: string) => MONTH_NAME.format(new Date(`${month}-01T00:00:00Z`))
 
 /** Figures of each month, the current one first. */
@@ -86,7 +87,7 @@ function Table({ caption, heads, rows, empty }: TableProps) {
               </th>
               {cells.map((cell, at) => (
                 <td key={heads[at + 1]} className="num px-2 py-3 text-right sm:px-3">
-                  {cell.toLocaleString('en-IN')}
+                  {cell.toLocaleString(LOCALE)}
                 </td>
               ))}
             </tr>

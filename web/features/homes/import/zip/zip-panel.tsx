@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { LOCALE } from '#contracts/base/language.ts'
 import { MAX_DOCUMENTS, MAX_PICTURES } from '#contracts/base/limits.ts'
 import { counted } from '#contracts/base/values/counted.ts'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
@@ -56,7 +57,7 @@ export function ZipPanel({ adding }: { adding: AddingFiles }) {
       {(step === 'adding' || step === 'stopped') && (
         <div className="mt-3">
           <p className="num mb-1.5 text-ink-soft text-sm">
-            {added.toLocaleString('en-IN')} of {files(toAdd)} added
+            {added.toLocaleString(LOCALE)} of {files(toAdd)} added
           </p>
           <progress aria-label="Files added" value={added} max={toAdd} className="h-2 w-full accent-brand" />
         </div>
@@ -114,7 +115,7 @@ function FilesLeft({ left }: { left: readonly LeftFile[] }) {
             <span className="font-mono">{name}</span>: {reason}
           </li>
         ))}
-        {left.length > FILES_SHOWN && <li className="py-1.5">and {(left.length - FILES_SHOWN).toLocaleString('en-IN')} more</li>}
+        {left.length > FILES_SHOWN && <li className="py-1.5">and {(left.length - FILES_SHOWN).toLocaleString(LOCALE)} more</li>}
       </ul>
       <div className="pt-2 pb-4">
         <Button

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LOCALE } from '#contracts/base/language.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { completeSignIn, readSignedIn, type SignedIn } from '#web/features/people/accounts/api.ts'
 import { FOLLOWS_SIGN_IN } from '#web/features/people/accounts/return-location.ts'
@@ -86,7 +87,7 @@ export function codeIn(text: string): string | undefined {
 }
 
 const OUTBOX_INTERVAL_MS = 3_000
-const TIME = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'Asia/Kolkata' })
+const TIME = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'Asia/Kolkata' })
 
 /** The messages that the demo would have sent, newest first; polls for new ones. */
 export function SmsOutbox({ first }: { first: Answer<'listDemoOutbox'> }) {

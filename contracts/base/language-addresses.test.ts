@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { addressIn, splitLanguage } from './language-addresses.ts'
+import { isTranslated } from './translated-routes.ts'
+
+test('the address of a page in another language has a prefix, that of the English page has none', () => {
+  expect(addressIn('mr', '/listing?page=2')).toBe('/mr/listing?page=2')
+  expect(addressIn('hi', '/')).toBe('/hi')
+  expect(addressIn('mr', '/?x=1')).toBe('/mr?x=1')
+  expect(addressIn('en', '/about')).toBe('/about')
+})
+
+test('the language of a path is its first part, in any case', () => {
+  expect(splitLanguage('/mr')).toEqual({ language: 'mr', path: '/' })
+  expect(splitLanguage('/mr/')).toEqual({ language: 'mr', path: '/' })
+  expect(splitLanguage('/HI/listing/5')).toEqual({ language: 'hi', path: '/listing/5' })
+  for (const path of ['/', '/listing', '/mrs/listing', '/en/listing', '/listing/mr', '//mr'])
+    expect(splitLanguage(path)).toEqual({ language: 'en', path })
+})
+
+test('the English path never names another host', () => {
+  expect(splitLanguage('/mr//evil.example/x').path).toBe('/evil.example/x')
+})
+
+test('translated pages are found by their routes', () => {
+  for (const path of ['/', '/home', '/LISTING/', '/listing/7', '/localities/baner', '/about']) expect(isTranslated(path), path).toBe(true)
+  for (const path of ['/listing/7/x', '/profile', '/x', '/aboutus', '/localities/'])
+    expect(isTranslated(path), path).toBe(path === '/localities/')
+})
