@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contracts,server,web,demo,tests,bench}/**/*.test.{ts,tsx}'],
+    include: ['{contracts,languages,server,web,demo,tests,bench}/**/*.test.{ts,tsx}'],
     // three PostgreSQL in namespaces of their own: run by `npm run prove -- failover`
     exclude: process.env.FAILOVERS ? [] : ['tests/program/failover.test.ts'],
     globalSetup: ['tests/postgres.ts'],

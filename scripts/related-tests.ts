@@ -8,7 +8,7 @@ interface RelatedTests {
   readonly journeys: readonly string[]
 }
 
-const CODE = '{contracts,server,web,demo,tests,bench,scripts}/**/*.{ts,tsx,mjs}'
+const CODE = '{contracts,languages,server,web,demo,tests,bench,scripts}/**/*.{ts,tsx,mjs}'
 const IMPORTED = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 

@@ -58,14 +58,14 @@ export const BACKUPS_KEPT_DAYS = 30
 /** '5 minutes', '2 days', 'a year'. @param ms a whole number of minutes */
 export function durationInWords(ms: number): string {
   if (ms === 365 * DAY_MS) return 'a year'
-  for (const [unit, name] of [
-    [DAY_MS, 'day'],
-    [HOUR_MS, 'hour'],
-    [MINUTE_MS, 'minute'],
+  for (const [unit, one, many] of [
+    [DAY_MS, 'a day', 'days'],
+    [HOUR_MS, 'an hour', 'hours'],
+    [MINUTE_MS, 'a minute', 'minutes'],
   ] as const) {
     const count = ms / unit
-    if (count === 1) return name === 'hour' ? 'an hour' : `a ${name}`
-    if (Number.isInteger(count)) return `${count} ${name}s`
+    if (count === 1) return one
+    if (Number.isInteger(count)) return `${count} ${many}`
   }
   throw new Error(`${ms} ms is no whole number of minutes`)
 }

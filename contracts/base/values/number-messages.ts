@@ -16,7 +16,7 @@ export const NUMBER_EXAMPLES: Readonly<Record<NumberUnit | 'count', string>> = {
 
 /** Error message for a number above the largest one that is taken: 'Carpet area can be at most 10,00,000 sq.ft'. @param label of the field */
 export function numberTooLarge(label: string, most: number, unit?: NumberUnit): string {
-  if (unit?.startsWith('₹')) return `${label} can be at most ${formatRupees(most)}${unit.slice(1)}`
+  if (unit?.startsWith('₹')) return `${label} can be at most ${formatRupees(most)}${unit === '₹' ? '' : ' per month'}`
   return `${label} can be at most ${groupDigits(most)}${unit ? ` ${unit}` : ''}`
 }
 

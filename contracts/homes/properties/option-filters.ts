@@ -50,12 +50,16 @@ export const OPTION_FILTERS = {
     options: ROOM_TYPES,
     label: (option) => labelled(option, ROOM_TYPE_WORDS),
   },
-  pets: { title: 'Pets', options: ['Allowed', 'Not allowed'], label: (option) => `Pets ${option.toLowerCase()}` },
+  pets: {
+    title: 'Pets',
+    options: ['Allowed', 'Not allowed'],
+    label: (option) => (option === 'Allowed' ? 'Pets allowed' : 'Pets not allowed'),
+  },
   food: { title: 'Food', options: ['Any food', 'Vegetarian only'] },
   parking: {
     title: 'Parking',
     options: ['None', 'Bike', 'Car', 'Bike and car'],
-    label: (option) => (option === 'None' ? 'No parking' : `Parking for ${option.toLowerCase()}`),
+    label: (option) => (option === 'None' ? 'No parking' : `Parking for ${labelOf(option).toLowerCase()}`),
   },
   /** 'None' also of an owner who says nothing of brokerage. */
   brokerage: { title: 'Brokerage', options: ['None'], label: () => 'No brokerage' },

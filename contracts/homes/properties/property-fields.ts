@@ -358,7 +358,7 @@ export function showField(name: PropertyField, value: AnyFieldValue | undefined)
     case 'date':
       return formatDate(String(value))
     case 'list':
-      return [value].flat().join(', ') || undefined
+      return ([value].flat() as string[]).map(labelOf).join(', ') || undefined
     default:
       return field.words?.[String(value)] ?? labelOf(String(value))
   }
@@ -366,7 +366,7 @@ export function showField(name: PropertyField, value: AnyFieldValue | undefined)
 
 function showNumberField({ unit, zero }: NumberFieldDefinition, value: number): string | undefined {
   if (value === 0) return zero
-  if (unit?.startsWith('₹')) return `${formatRupees(value)}${unit.slice(1)}`
+  if (unit?.startsWith('₹')) return `${formatRupees(value)}${unit === '₹' ? '' : ' per month'}`
   if (unit === 'months') return counted(value, 'month')
   return unit ? `${groupDigits(value)} ${unit}` : String(value)
 }

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#contracts/base/language.ts'
+
 /** Closed lists that classify properties, and their labels. No schema here: the browser loads this. */
 
 export const PROPERTY_FOR = ['RENT', 'SELL', 'RESELL', 'PG', 'HOSTEL'] as const
@@ -51,7 +53,7 @@ const CODES: ReadonlySet<string> = new Set(
   [PROPERTY_FOR, CATEGORIES, FURNISHED_TYPES, APARTMENT_TYPES, PROPERTY_STATUSES, USER_ROLES].flat(),
 )
 /** Labels that `labelOf` cannot derive from the code. */
-const LABELS: Readonly<Record<string, string>> = {
+const ENGLISH_LABELS = {
   SELL: 'Sale',
   RESELL: 'Resale',
   PG: 'PG',
@@ -59,13 +61,131 @@ const LABELS: Readonly<Record<string, string>> = {
   UNDER_REVIEW: 'Under Review',
   ADMIN: 'Operator',
 }
+/** In another language: the labels of all codes, and of all choices that are stored as the English words. */
+const LABELS: Readonly<Record<string, string>> =
+  LANGUAGE === 'en'
+    ? ENGLISH_LABELS
+    : {
+        ...ENGLISH_LABELS,
+        RENT: 'Rent',
+        HOSTEL: 'Hostel',
+        RESIDENTIAL: 'Residential',
+        COMMERCIAL: 'Commercial',
+        PLOT: 'Plot',
+        UNFURNISHED: 'Unfurnished',
+        FURNISHED: 'Furnished',
+        FLAT: 'Flat',
+        INDEPENDENT_HOUSE: 'Independent house',
+        VILLA: 'Villa',
+        ROW_HOUSE: 'Row house',
+        PENTHOUSE: 'Penthouse',
+        STUDIO: 'Studio',
+        DUPLEX: 'Duplex',
+        BUILDER_FLOOR: 'Builder floor',
+        ACTIVE: 'Active',
+        INACTIVE: 'Inactive',
+        PENDING: 'Pending',
+        REJECTED: 'Rejected',
+        OWNER: 'Owner',
+        BROKER: 'Broker',
+        SEEKER: 'Seeker',
+        Anyone: 'Anyone',
+        Family: 'Family',
+        'Bachelor Female': 'Bachelor Female',
+        'Bachelor Male': 'Bachelor Male',
+        Company: 'Company',
+        'Independent House': 'Independent House',
+        'Business Park': 'Business Park',
+        Mall: 'Mall',
+        'Standalone Building': 'Standalone Building',
+        'Office Space': 'Office Space',
+        Shop: 'Shop',
+        Showroom: 'Showroom',
+        Godown: 'Godown',
+        'Industrial Building': 'Industrial Building',
+        Other: 'Other',
+        Single: 'Single',
+        Double: 'Double',
+        Three: 'Three',
+        Four: 'Four',
+        Male: 'Male',
+        Female: 'Female',
+        Others: 'Others',
+        Working: 'Working',
+        Student: 'Student',
+        Both: 'Both',
+        'Under construction': 'Under construction',
+        New: 'New',
+        '1 to 3 years': '1 to 3 years',
+        '3 to 5 years': '3 to 5 years',
+        '5 to 10 years': '5 to 10 years',
+        'More than 10 years': 'More than 10 years',
+        Yes: 'Yes',
+        No: 'No',
+        None: 'None',
+        Allowed: 'Allowed',
+        'Not allowed': 'Not allowed',
+        'Any food': 'Any food',
+        'Vegetarian only': 'Vegetarian only',
+        Bed: 'Bed',
+        Wardrobe: 'Wardrobe',
+        Sofa: 'Sofa',
+        'Dining table': 'Dining table',
+        'Study table': 'Study table',
+        'Fans and lights': 'Fans and lights',
+        Curtains: 'Curtains',
+        AC: 'AC',
+        Geyser: 'Geyser',
+        Fridge: 'Fridge',
+        'Washing machine': 'Washing machine',
+        TV: 'TV',
+        Stove: 'Stove',
+        'Modular kitchen': 'Modular kitchen',
+        Microwave: 'Microwave',
+        'Water purifier': 'Water purifier',
+        Bike: 'Bike',
+        Car: 'Car',
+        'Bike and car': 'Bike and car',
+        'Any time': 'Any time',
+        'Weekday evenings': 'Weekday evenings',
+        Weekends: 'Weekends',
+        'Evenings and weekends': 'Evenings and weekends',
+        'By appointment': 'By appointment',
+        '15 days of rent': '15 days of rent',
+        '1 month of rent': '1 month of rent',
+        '2 months of rent': '2 months of rent',
+        '1% of the price': '1% of the price',
+        '2% of the price': '2% of the price',
+        Buy: 'Buy',
+        Rent: 'Rent',
+        'PG/Hostel': 'PG/Hostel',
+        Roommate: 'Roommate',
+        'PG or hostel': 'PG or hostel',
+        'Room in a flat': 'Room in a flat',
+        'Shared flat': 'Shared flat',
+        'Room in a house': 'Room in a house',
+        'Single room': 'Single room',
+        'Double sharing': 'Double sharing',
+        'Triple sharing': 'Triple sharing',
+        'Own room': 'Own room',
+        'Shared room': 'Shared room',
+        'Any room': 'Any room',
+        'Any size': 'Any size',
+        'Office space': 'Office space',
+        'Industrial building': 'Industrial building',
+      }
+
+/** English words of a code, which requirements are stored and filtered with: 'Independent house'. */
+export function wordsOfCode(code: string): string {
+  const words = code.toLowerCase().replaceAll('_', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
 
 /** Label of a code of any of the lists above: 'Independent house'. Text that is not a code is its own label. */
 export function labelOf(code: string): string {
-  const label = LABELS[code]
+  const label = LANGUAGE === 'en' ? LABELS[code] : (LABELS[code] ?? LABELS[code.toUpperCase().replaceAll(' ', '_')])
   if (label || !CODES.has(code)) return label ?? code
-  const words = code.toLowerCase().replaceAll('_', ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  return wordsOfCode(code)
 }
 
 /** Whether the price is per month: rent, PG and hostel. Sales have total prices. */

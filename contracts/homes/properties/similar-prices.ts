@@ -13,5 +13,5 @@ export function percentAbove(price: number, median: number): number {
 /** '12% below similar', 'Twice similar ones, or more'. @param percent of `percentAbove` */
 export function differenceWords(percent: number): string {
   if (percent >= 100) return 'Twice similar ones, or more'
-  return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} similar`
+  return percent < 0 ? `${-percent}% below similar` : `${percent}% above similar`
 }

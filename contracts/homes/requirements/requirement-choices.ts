@@ -1,3 +1,6 @@
+import { LANGUAGE } from '#contracts/base/language.ts'
+import { labelOf } from '../properties/property-kinds.ts'
+
 /** The closed lists of a requirement, and its short title. No schema here and nothing large: the home page loads this. */
 
 export const LOOKING_FOR = ['Buy', 'Rent', 'PG/Hostel', 'Roommate'] as const
@@ -43,6 +46,8 @@ const WANTED: Readonly<Record<LookingFor, string>> = {
 /** A requirement in a few words: '2 BHK Flat to rent', 'Single room, PG or hostel'. */
 export function requirementTitle({ lookingFor, propertyType, bhkConfig }: RequirementTexts): string {
   const isSaid = propertyType.toLowerCase().includes(bhkConfig.toLowerCase())
-  const home = isSaid ? propertyType : `${bhkConfig} ${propertyType}`
+  const kind = LANGUAGE === 'en' ? propertyType : labelOf(propertyType)
+  const size = LANGUAGE === 'en' ? bhkConfig : labelOf(bhkConfig)
+  const home = isSaid ? kind : `${size} ${kind}`
   return `${home}${lookingFor === 'PG/Hostel' ? ',' : ''} ${WANTED[lookingFor]}`
 }

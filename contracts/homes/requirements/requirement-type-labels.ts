@@ -1,13 +1,13 @@
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import { COMMERCIAL_SUBTYPES } from '../properties/property-choices.ts'
-import { APARTMENT_TYPES, CATEGORIES, labelOf } from '../properties/property-kinds.ts'
+import { APARTMENT_TYPES, CATEGORIES, wordsOfCode } from '../properties/property-kinds.ts'
 import type { RequirementKinds } from './requirement-kinds.ts'
 
 /** Labels by which requirements can be filtered: kinds of home, kinds of workplace, categories. */
 export const REQUIREMENT_TYPE_LABELS: readonly string[] = [
-  ...APARTMENT_TYPES.map(labelOf),
+  ...APARTMENT_TYPES.map(wordsOfCode),
   ...COMMERCIAL_SUBTYPES.filter((subtype) => subtype !== 'Other'),
-  ...CATEGORIES.map(labelOf),
+  ...CATEGORIES.map(wordsOfCode),
 ]
 
 const FOLDED_LABELS: ReadonlySet<string> = new Set(REQUIREMENT_TYPE_LABELS.map(foldText))
@@ -19,5 +19,5 @@ export function isRequirementTypeLabel(text: string): boolean {
 
 /** Labels of a requirement: its kinds and their categories. */
 export function requirementTypeLabels({ apartmentTypes, commercialSubtypes, categories }: RequirementKinds): string[] {
-  return [...apartmentTypes.map(labelOf), ...commercialSubtypes, ...categories.map(labelOf)]
+  return [...apartmentTypes.map(wordsOfCode), ...commercialSubtypes, ...categories.map(wordsOfCode)]
 }

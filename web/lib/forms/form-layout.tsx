@@ -208,7 +208,7 @@ function SectionList({ sections, open }: { sections: readonly Section[]; open: b
               >
                 {done ? <Check size={14} strokeWidth={3} /> : index + 1}
               </span>
-              <span className="min-w-0 flex-1">{title.replace(' (Optional)', '')}</span>
+              <span className="min-w-0 flex-1">{title.replace(/ \(.*/, '')}</span>
               {optional && !done && <span className="text-sm text-ink-faint">optional</span>}
               {done && <span className="sr-only">done</span>}
             </a>

@@ -1,5 +1,6 @@
 export const FACT_GROUPS = ['Money', 'Home', 'Rules'] as const
 export type FactGroup = (typeof FACT_GROUPS)[number]
+export const FACT_GROUP_LABELS: Readonly<Record<FactGroup, string>> = { Money: 'Money', Home: 'Home', Rules: 'Rules' }
 
 /** A fact of one property in a comparison. */
 export interface ComparedFact {

@@ -58,7 +58,7 @@ export function nameOfKind(property: NameFields): string {
       return 'Plot'
     case 'commercial':
       return property.commercialSubtype && property.commercialSubtype !== 'Other'
-        ? sentenceCase(property.commercialSubtype)
+        ? sentenceCase(labelOf(property.commercialSubtype))
         : 'Commercial space'
     case 'home': {
       const type = labelOf(property.apartmentType ?? 'FLAT')
@@ -137,13 +137,22 @@ export function sizeAndFloor(
 ): string {
   const { category, carpetArea, totalBuildUpArea, plotArea } = property
   const areas = [
-    [carpetArea, 'carpet'],
-    [totalBuildUpArea, 'built-up'],
-    [category === 'PLOT' ? plotArea : null, 'plot'],
-  ] as const
-  const known = areas.filter(([area]) => area)
-  const words = known.map(([area, name], index) => `${index === 0 ? squareFeet(area) : areaFigure(area)} ${name}`)
+    { area: carpetArea, wordsOf: (figure: string) => `${figure} carpet` },
+    { area: totalBuildUpArea, wordsOf: (figure: string) => `${figure} built-up` },
+    { area: category === 'PLOT' ? plotArea : null, wordsOf: (figure: string) => `${figure} plot` },
+  ]
+  const known = areas.filter(({ area }) => area)
+  const words = known.map(({ area, wordsOf }, index) => wordsOf(index === 0 ? squareFeet(area) : areaFigure(area)))
   return [category !== 'PLOT' && `floor ${floorOfTotal(property)}`, words.join(', ')].filter(Boolean).join(' · ')
+}
+
+/** By the choices of the question about brokerage. */
+const SHARES: Readonly<Record<string, string>> = {
+  '15 days of rent': "15 days' brokerage",
+  '1 month of rent': "1 month's brokerage",
+  '2 months of rent': "2 months' brokerage",
+  '1% of the price': '1% brokerage',
+  '2% of the price': '2% brokerage',
 }
 
 /** 'no brokerage', "15 days' brokerage", 'brokerage ₹15k'; '' of a broker who has not said. An owner who has not said charges none. */
@@ -154,13 +163,7 @@ export function brokerageWords({
   brokerageAmount,
 }: Pick<PropertySummary, 'postedByUserRole' | 'brokerage' | 'saleBrokerage' | 'brokerageAmount'>): string {
   const share = brokerage ?? saleBrokerage
-  if (share && share !== 'None') {
-    const short = share
-      .replace(/ of the price$/, '')
-      .replace(/s of rent$/, "s'")
-      .replace(/ of rent$/, "'s")
-    return `${short} brokerage`
-  }
+  if (share && share !== 'None') return SHARES[share] ?? ''
   if (brokerageAmount) return `brokerage ${shortRupees(brokerageAmount)}`
   return share || postedByUserRole === 'OWNER' ? 'no brokerage' : ''
 }
@@ -168,7 +171,7 @@ export function brokerageWords({
 /** '2 BHK · 950 sq.ft · Baner'; parts that are not known are left out. */
 export function headline(property: HeadlineFields): string {
   const { category, commercialSubtype, propertyFor, plotArea, totalBuildUpArea, carpetArea } = property
-  const what = sizeBadge(property) ?? (category === 'COMMERCIAL' ? (commercialSubtype ?? labelOf(category)) : labelOf(propertyFor))
+  const what = sizeBadge(property) ?? (category === 'COMMERCIAL' ? labelOf(commercialSubtype ?? category) : labelOf(propertyFor))
   const area = (category === 'PLOT' ? plotArea : null) ?? totalBuildUpArea ?? carpetArea ?? plotArea
   return [what, area ? squareFeet(area) : '', property.address.area].filter(Boolean).join(' · ')
 }

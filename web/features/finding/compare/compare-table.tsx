@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { COMPARE_MESSAGES } from '#contracts/finding/compare/compare-messages.ts'
 import { DEAL_BADGES } from '#contracts/homes/deals/deal-badges.ts'
 import type { ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
+import { FACT_GROUP_LABELS } from '#web/lib/properties/compared-fact.ts'
 import { NoPicture } from '#web/ui/pictures/no-picture.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { CompareRow } from './compare-rows.ts'
@@ -63,7 +64,7 @@ export function CompareTable({ properties, rows, contact, onDrop }: CompareTable
                 <tbody>
                   <tr>
                     <th scope="rowgroup" colSpan={properties.length} className="border-line border-t bg-wash py-2 font-semibold">
-                      <span className="sticky left-0 px-3">{group}</span>
+                      <span className="sticky left-0 px-3">{FACT_GROUP_LABELS[group]}</span>
                     </th>
                   </tr>
                 </tbody>

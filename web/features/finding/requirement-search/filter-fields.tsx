@@ -1,6 +1,6 @@
 import { BHK_TYPES, formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { COMMERCIAL_SUBTYPES } from '#contracts/homes/properties/property-choices.ts'
-import { APARTMENT_TYPES, labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { APARTMENT_TYPES, labelOf, wordsOfCode } from '#contracts/homes/properties/property-kinds.ts'
 import { LOOKING_FOR } from '#contracts/homes/requirements/requirement-choices.ts'
 import type { RequirementDate } from '#contracts/homes/requirements/requirements.ts'
 import { ChoiceFilter } from '#web/lib/search/filter-field.tsx'
@@ -12,8 +12,8 @@ import { DATES, type FeaturedQuery, type ListName, toggleValue, withChange } fro
 const COMMON_TYPES = 6
 const COMMON_BHK_TYPES = 8
 
-const PROPERTY_TYPES = [...APARTMENT_TYPES.map(labelOf), 'Plot', ...COMMERCIAL_SUBTYPES.filter((each) => each !== 'Other')]
-const plain = (value: string) => ({ value, label: value })
+const PROPERTY_TYPES = [...APARTMENT_TYPES.map(wordsOfCode), 'Plot', ...COMMERCIAL_SUBTYPES.filter((each) => each !== 'Other')]
+const labelled = (value: string) => ({ value, label: labelOf(value) })
 const DATE_OPTIONS = [{ value: '', label: 'Any time' }, ...Object.entries(DATES).map(([value, label]) => ({ value, label }))]
 
 export interface FilterProps {
@@ -34,8 +34,8 @@ export function FilterFields({ query, onChange, facets }: FilterProps) {
   const types = [...new Set([...PROPERTY_TYPES, ...Object.keys(facets?.propertyType ?? {}), ...query.propertyType])]
   return (
     <div className="flex flex-col gap-5">
-      <ChoiceFilter title="Looking For" {...list('lookingFor')} options={LOOKING_FOR.map(plain)} />
-      <ChoiceFilter title="Property Type" {...list('propertyType')} options={types.map(plain)} initiallyShown={COMMON_TYPES} />
+      <ChoiceFilter title="Looking For" {...list('lookingFor')} options={LOOKING_FOR.map(labelled)} />
+      <ChoiceFilter title="Property Type" {...list('propertyType')} options={types.map(labelled)} initiallyShown={COMMON_TYPES} />
       <ChoiceFilter
         title="BHK"
         {...list('bhkConfig')}

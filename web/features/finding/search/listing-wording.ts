@@ -113,7 +113,7 @@ export function budgetWords({ minPrice, maxPrice }: Pick<ListingFilters, 'minPri
   return minPrice !== null ? `from ${shortRupees(minPrice)}` : ''
 }
 
-function inWords(parts: readonly string[], joint: 'and' | 'or' = 'and'): string {
+function inWords(parts: readonly string[], joint = 'and'): string {
   if (parts.length < 2) return parts[0] ?? ''
   return `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`
 }

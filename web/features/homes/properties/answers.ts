@@ -1,6 +1,7 @@
 import { confirmedWords } from '#contracts/base/values/time.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { fieldsOf, formLabelOf, type PropertyField, pageLabelOf, showField } from '#contracts/homes/properties/property-fields.ts'
+import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 
 /** One of the questions that people ask before they visit, and what is known about it. */
 export interface PropertyAnswer {
@@ -65,7 +66,7 @@ export function brokerageOf({ postedByUserRole, brokerage, saleBrokerage, broker
   const words = showField('brokerage', brokerage) ?? showField('saleBrokerage', saleBrokerage)
   const amount = showField('brokerageAmount', brokerageAmount)
   if (words && amount) return `${words} (${amount})`
-  return words ?? amount ?? (postedByUserRole === 'OWNER' ? 'None' : undefined)
+  return words ?? amount ?? (postedByUserRole === 'OWNER' ? labelOf('None') : undefined)
 }
 
 /** Names of the parking amenities, for when the poster has not answered the question about parking. */

@@ -7,7 +7,7 @@ import { nameOfKind } from '#web/lib/properties/property-wording.ts'
 import { rentalCosts } from '#web/lib/properties/rental-costs.ts'
 import { answersOf } from './answers.ts'
 import { allFacts } from './facts.tsx'
-import { costLines } from './price/cost-lines.ts'
+import { costLines, TO_MOVE_IN } from './price/cost-lines.ts'
 import { priceLine } from './price/price.ts'
 import { comparedWords } from './price/price-comparison.tsx'
 
@@ -27,7 +27,7 @@ export function comparedFacts(property: ComparedProperty, ways: readonly Compare
       ...costLines(property).map(({ label, value, isKnown }) => ({
         label,
         value: isKnown ? value : undefined,
-        best: label === 'To move in' ? lowestToMoveIn(property) : undefined,
+        best: label === TO_MOVE_IN ? lowestToMoveIn(property) : undefined,
       })),
       { label: 'Compared with similar ones', value: similarPrices ? comparedWords(property, similarPrices) : undefined },
     ]),

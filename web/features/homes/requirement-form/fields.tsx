@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { MAX_ADDITIONAL_REQUIREMENTS_LENGTH, MAX_PREFERRED_LOCATION_LENGTH, MAX_REQUIREMENT_TYPE_LENGTH } from '#contracts/base/limits.ts'
 import { hintRupees } from '#contracts/base/values/money.ts'
+import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { budgetUnit, LOOKING_FOR, type LookingFor } from '#contracts/homes/requirements/requirement-choices.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import { LineControl, LongTextControl, PriceControl } from '#web/lib/forms/controls.tsx'
@@ -32,7 +33,7 @@ export function LookingForField() {
       paired
       choices={LOOKING_FOR.map((value) => {
         const { Icon, hint } = LOOKING_FOR_CARDS[value]
-        return { value, label: value, hint, icon: <Icon size={24} strokeWidth={1.75} aria-hidden /> }
+        return { value, label: labelOf(value), hint, icon: <Icon size={24} strokeWidth={1.75} aria-hidden /> }
       })}
     />
   )
@@ -58,7 +59,7 @@ export function PropertyTypeField() {
       ref={ref}
       onBlur={blur}
       onChange={change}
-      options={offered.map((each) => ({ value: each, content: each }))}
+      options={offered.map((each) => ({ value: each, content: labelOf(each) }))}
       onPick={change}
       listLabel="Suggestions"
     />
@@ -97,7 +98,7 @@ export function SizeField() {
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-card px-4 text-base text-ink-soft transition-colors duration-150 hover:bg-wash aria-pressed:selected"
             >
               {on && <Check size={16} aria-hidden />}
-              {size}
+              {labelOf(size)}
             </button>
           )
         })}

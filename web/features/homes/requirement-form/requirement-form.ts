@@ -66,9 +66,9 @@ interface Suggestions {
   readonly sizes: readonly string[]
 }
 
-const HOMES = ['Flat', 'Independent house', 'Villa', 'Row house', 'Penthouse', 'Studio', 'Duplex', 'Builder floor']
-const WORKPLACES = ['Shop', 'Office space', 'Showroom', 'Godown', 'Industrial building']
-const SIZES = ['1 RK', '1 BHK', '2 BHK', '3 BHK', '4+ BHK', 'Any size']
+const HOMES = ['Flat', 'Independent house', 'Villa', 'Row house', 'Penthouse', 'Studio', 'Duplex', 'Builder floor'] as const
+const WORKPLACES = ['Shop', 'Office space', 'Showroom', 'Godown', 'Industrial building'] as const
+const SIZES = ['1 RK', '1 BHK', '2 BHK', '3 BHK', '4+ BHK', 'Any size'] as const
 
 /** Suggestions for each choice; any other text can be typed. */
 export const SUGGESTIONS: Readonly<Record<LookingFor, Suggestions>> = {

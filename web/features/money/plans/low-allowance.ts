@@ -15,10 +15,13 @@ export function describeLow(
   plans: readonly Plan[],
 ): string | undefined {
   const isPosts = isPoster(user)
-  const [count, low, noun] = isPosts ? [left.posts, LOW_POSTS, 'property post'] : [left.contacts, LOW_CONTACTS, 'contact']
+  const [count, low] = isPosts ? [left.posts, LOW_POSTS] : [left.contacts, LOW_CONTACTS]
   if (count > low) return undefined
   const given = (plan: Plan) => (isPosts ? plan.postLimit : plan.contactLimit)
   const cheapest = cheapestPlan(plans, given)
-  const leftText = `${count === 0 ? `No ${noun}s` : counted(count, noun)} left.`
+  const leftText = `${isPosts ? postsInWords(count) : contactsInWords(count)} left.`
   return cheapest ? `${leftText} ${describeOffer(cheapest, given(cheapest))}` : leftText
 }
+
+const postsInWords = (count: number) => (count === 0 ? 'No property posts' : counted(count, 'property post'))
+const contactsInWords = (count: number) => (count === 0 ? 'No contacts' : counted(count, 'contact'))

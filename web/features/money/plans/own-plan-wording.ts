@@ -16,7 +16,8 @@ export function ownPlanWords(
   const own = subscriptions.filter((each) => each.packageId === packageId && each.status === 'ACTIVE')
   const last = own.at(-1)
   if (!last) return undefined
-  const [allowance, noun] = postLimit > 0 ? (['posts', 'post'] as const) : (['contacts', 'contact'] as const)
-  const left = own.reduce((sum, each) => sum + allowancesOf(each)[allowance], 0)
-  return `Yours until ${formatDate(last.subscriptionEndDate)}, ${left === 0 ? `no ${noun}s` : counted(left, noun)} left`
+  const isPosts = postLimit > 0
+  const left = own.reduce((sum, each) => sum + allowancesOf(each)[isPosts ? 'posts' : 'contacts'], 0)
+  const leftText = isPosts ? (left === 0 ? 'no posts' : counted(left, 'post')) : left === 0 ? 'no contacts' : counted(left, 'contact')
+  return `Yours until ${formatDate(last.subscriptionEndDate)}, ${leftText} left`
 }

@@ -22,6 +22,7 @@ interface PlansScreenProps {
   first: Readonly<Record<PlanRole, readonly Plan[] | null>>
 }
 
+const PLANS_FOR: Readonly<Record<PlanRole, string>> = { OWNER: 'Plans for owners', BROKER: 'Plans for brokers', SEEKER: 'Plans for seekers' }
 const PANEL = 'min-h-96 pt-7'
 
 /** A tab for each role that the viewer may see, where there are several. The address names the role, so that it can be shared. */
@@ -60,7 +61,7 @@ export function PlansScreen({ first }: PlansScreenProps) {
       ) : (
         <>
           {/* as high as the tabs of the page that the server sends, so that nothing moves */}
-          <p className="flex min-h-12 items-center border-line border-b font-semibold">Plans for {labelOf(role).toLowerCase()}s</p>
+          <p className="flex min-h-12 items-center border-line border-b font-semibold">{PLANS_FOR[role]}</p>
           <div className={PANEL}>{plans}</div>
         </>
       )}

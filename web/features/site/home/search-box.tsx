@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { LANGUAGE } from '#contracts/base/language.ts'
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
 import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
-import { HOME_LOCATIONS, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import { HOME_LOCATIONS, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { HOME_MESSAGES } from '#contracts/site/home/home-messages.ts'
 import { failureMessage } from '#web/lib/api/api.ts'
 import { BEST_MATCH_FIELDS, sortByBestMatch } from '#web/lib/search/best-listings.ts'
@@ -254,7 +255,7 @@ function TransactionToggle({ chosen, onChange }: ChosenProps<'propertyFor'>) {
           onClick={() => onChange(chosen === kind ? null : kind)}
           className="min-h-11 min-w-16 sm:min-w-18 rounded-control border border-line bg-card px-3 font-semibold text-ink text-sm transition-colors duration-150 hover:border-line-strong aria-pressed:selected"
         >
-          {kind}
+          {LANGUAGE === 'en' ? kind : labelOf(kind)}
         </button>
       ))}
     </fieldset>

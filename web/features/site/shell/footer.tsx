@@ -18,32 +18,43 @@ export interface FooterFacts {
 
 const apartments = (apartmentType: string) => bestListingsAddress({ apartmentType })
 
-/** Addresses by their texts: entries of the specification first, then those that were added. */
-const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'Quick Links': {
-    Home: '/',
-    Listings: bestListingsAddress(),
-    Localities: LOCALITIES_PATH,
-    About: '/about',
-    Contact: '/contact',
-    Imprint: '/imprint',
-  },
-  'Property Types': {
-    Apartments: apartments('FLAT'),
-    Houses: apartments('INDEPENDENT_HOUSE,ROW_HOUSE'),
-    Villas: apartments('VILLA'),
-    Plots: bestListingsAddress({ category: 'PLOT' }),
-    Commercials: bestListingsAddress({ category: 'COMMERCIAL' }),
-  },
-  Support: {
-    'Help Center': '/help',
-    'Privacy Policy': '/privacy',
-    'Terms of Service': '/terms',
-    Grievances: '/grievance',
-    'Transparency report': '/transparency',
-    Accessibility: '/accessibility',
-  },
-}
+type TextAndAddress = readonly [text: string, to: string]
+
+/** Entries of the specification first, then those that were added. */
+const GROUPS: readonly (readonly [title: string, links: readonly TextAndAddress[]])[] = [
+  [
+    'Quick Links',
+    [
+      ['Home', '/'],
+      ['Listings', bestListingsAddress()],
+      ['Localities', LOCALITIES_PATH],
+      ['About', '/about'],
+      ['Contact', '/contact'],
+      ['Imprint', '/imprint'],
+    ],
+  ],
+  [
+    'Property Types',
+    [
+      ['Apartments', apartments('FLAT')],
+      ['Houses', apartments('INDEPENDENT_HOUSE,ROW_HOUSE')],
+      ['Villas', apartments('VILLA')],
+      ['Plots', bestListingsAddress({ category: 'PLOT' })],
+      ['Commercials', bestListingsAddress({ category: 'COMMERCIAL' })],
+    ],
+  ],
+  [
+    'Support',
+    [
+      ['Help Center', '/help'],
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Service', '/terms'],
+      ['Grievances', '/grievance'],
+      ['Transparency report', '/transparency'],
+      ['Accessibility', '/accessibility'],
+    ],
+  ],
+]
 
 export function Footer({ brand, year, demo }: FooterFacts) {
   return (
@@ -65,8 +76,8 @@ export function Footer({ brand, year, demo }: FooterFacts) {
             </address>
           )}
         </div>
-        {Object.keys(GROUPS).map((title) => (
-          <Group key={title} title={title} />
+        {GROUPS.map(([title, links]) => (
+          <Group key={title} title={title} links={links} />
         ))}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-line border-t pt-3 text-ink-faint text-sm lg:col-span-4">
           <p>
@@ -84,11 +95,11 @@ export function Footer({ brand, year, demo }: FooterFacts) {
 }
 
 /** Folded on small screens until it is pressed; open on large ones and without scripts. */
-function Group({ title }: { title: string }) {
+function Group({ title, links }: { title: string; links: readonly TextAndAddress[] }) {
   const [open, setOpen] = useState(false)
   const alwaysOpen = useMedia('(width >= 64rem)')
   // not `useId`: the server keeps the HTML of `Cached` for many pages (docs/decisions/0054)
-  const listId = title.replace(' ', '')
+  const listId = title.replaceAll(' ', '')
   return (
     <section className="border-line border-t lg:border-0">
       <h2 className="font-semibold text-base lg:pb-2">
@@ -112,7 +123,7 @@ function Group({ title }: { title: string }) {
         )}
       </h2>
       <ul id={listId} className={`pb-3 text-base lg:block lg:pb-0 noscript:block ${open ? 'block' : 'hidden'}`}>
-        {Object.entries(GROUPS[title] ?? {}).map(([text, to]) => (
+        {links.map(([text, to]) => (
           <li key={text}>
             <Link
               to={to}

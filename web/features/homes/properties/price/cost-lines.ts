@@ -1,6 +1,9 @@
 import { formatPaise } from '#contracts/base/values/money.ts'
 import { type Cost, type RentalTerms, rentalCosts, sumWords } from '#web/lib/properties/rental-costs.ts'
 
+/** Label of all that is due before the first day. */
+export const TO_MOVE_IN = 'To move in'
+
 export interface CostLine {
   readonly label: string
   /** Undefined while the detail loads. */
@@ -36,7 +39,7 @@ export function costLines(property: KnownCosts): CostLine[] {
       : []),
     line('Deposit', costWords(deposit, 'None')),
     line('Brokerage', costWords(costs.brokerage, 'None')),
-    line('To move in', sumWords(movingIn), { total: true }),
+    line(TO_MOVE_IN, sumWords(movingIn), { total: true }),
   ]
 }
 

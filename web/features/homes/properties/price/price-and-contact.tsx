@@ -117,7 +117,7 @@ function brokerageLine(property: KnownProperty): string {
   const { postedByUserRole, brokerage = null, saleBrokerage = null, brokerageAmount = null } = property
   const charged = brokerageOf({ postedByUserRole, brokerage, saleBrokerage, brokerageAmount })
   if (charged === undefined) return 'Brokerage: ask before you visit'
-  return charged === 'None' ? 'No brokerage' : `Brokerage: ${charged}`
+  return charged === labelOf('None') ? 'No brokerage' : `Brokerage: ${charged}`
 }
 
 /** A masked number is announced to screen readers as hidden. */

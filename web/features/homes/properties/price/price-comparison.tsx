@@ -47,7 +47,7 @@ export function comparedWords(
   const percent = median > 0 ? percentAbove(property.expectedPrice, median) : 0
   if (Math.abs(percent) <= SAME_WITHIN_PERCENT) return `About what ${ones} ask`
   if (percent >= 100) return `Twice what ${ones} ask, or more`
-  return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} ${ones}`
+  return percent < 0 ? `${-percent}% below ${ones}` : `${percent}% above ${ones}`
 }
 
 /** Hidden from screen readers: the text beside it says the same. */

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { LANGUAGES } from '#contracts/base/language.ts'
+import { keyOf, openCatalog, readEntries } from './catalog.ts'
+import { loadedBy, pageFiles, ROOT } from './pages-sources.ts'
+import { translateSource } from './translate-source.ts'
+import { wantedTexts } from './wanted-texts.ts'
+
+const OTHERS = LANGUAGES.filter((language) => language !== 'en')
+const texts = wantedTexts(pageFiles())
+
+/** Sources of the pages that exist in all languages, with their frame. */
+async function translatedPages(): Promise<readonly string[]> {
+  vi.stubEnv('WADA_LANGUAGE', 'mr')
+  vi.resetModules()
+  const { default: routes } = await import('#web/routes.ts')
+  vi.unstubAllEnvs()
+  return ['web/root.tsx', 'web/entry.client.tsx', ...routes.map(({ file }) => join('web', file))]
+}
+
+test.each(OTHERS)('in %s no text of a translated page is missing', async (language) => {
+  const catalog = openCatalog(language)
+  const missing = [...wantedTexts(await translatedPages()).values()].flatMap(({ text, sureIn }) =>
+    sureIn.filter((file) => !catalog.find(file, text)).map((file) => `${file}: ${text}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test.each(OTHERS)('in %s no translation is surplus, and none is there twice', (language) => {
+  const entries = readEntries(language)
+  const keys = entries.map(({ msgctxt, msgid }) => keyOf(msgctxt ?? undefined, msgid))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  const surplus = entries.filter(({ msgctxt, msgid }) => {
+    const files = texts.get(msgid)?.files ?? []
+    return msgctxt ? !files.includes(msgctxt) : files.length === 0
+  })
+  expect(surplus.map(({ msgid }) => msgid)).toEqual([])
+})
+
+test.each(OTHERS)('in %s every translation has the placeholders of its text, and a counted noun has both forms', (language) => {
+  const catalog = openCatalog(language)
+  for (const file of loadedBy(pageFiles())) {
+    expect(() => translateSource(file, readFileSync(join(ROOT, file), 'utf8'), catalog), file).not.toThrow()
+  }
+  const single = readEntries(language).filter(({ msgid_plural, msgstr }) => msgid_plural && msgstr[0] && !msgstr[1])
+  expect(single.map(({ msgid }) => msgid)).toEqual([])
+})
+
+test('every language has the same catalogs', () => {
+  const names = OTHERS.map((language) => readdirSync(join(ROOT, 'languages/catalogs', language)).sort())
+  for (const each of names) expect(each).toEqual(names[0])
+})
