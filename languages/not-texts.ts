@@ -24,5 +24,6 @@ export const NOT_TEXTS: readonly NotTexts[] = [
   // names of schema.org, of a format, of a package
   { of: /./, texts: ['Place', 'House', 'Apartment', 'Product', 'InStock', 'SoldOut', 'Feature', 'Point', 'Facets'] },
   { of: /./, texts: ['en-IN', 'Asia/Kolkata', 'numeric', 'noopener noreferrer', ':propertyId', 'Bearer {token}', 'address.pinCode'] },
+  { of: /./, texts: ['paid elsewhere', 'Removed property', 'Removed', 'Login needs both a token and a user.'] },
   { of: /./, texts: ['OnlyOwner', 'OnlyBroker', 'OnlySeeker'] },
 ]

@@ -281,8 +281,8 @@ function nameOf(value: unknown): string | undefined {
   if (value.type === 'ChainExpression' || value.type === 'TSNonNullExpression') return nameOf(value.expression)
   if (value.type !== 'CallExpression') return undefined
   const [first] = nodesIn(value.arguments)
-  const object = isNode(value.callee) && value.callee.type === 'MemberExpression' ? nameOf(value.callee.object) : undefined
-  return object ?? nameOf(first) ?? nameOf(value.callee)
+  const isMethod = isNode(value.callee) && value.callee.type === 'MemberExpression'
+  return nameOf(isMethod ? (value.callee as Node).object : first) ?? nameOf(value.callee)
 }
 
 /** The characters of HTML entities that the sources use. */
