@@ -11,6 +11,7 @@ import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { FailedLine, Section } from '#web/ui/panel.tsx'
 import { ContactQuestion } from './contact-question.tsx'
+import { posterFirstName } from './contact-subject.ts'
 
 const SHOWN_AT_FIRST = 5
 const BOX = 'mt-3 rounded-card border border-line bg-card'
@@ -120,7 +121,8 @@ export function ContactRow({ contact }: { contact: KnownContact }) {
           {returnReasonText(returned.reason)}
         </p>
       ) : (
-        !isRequirement && contactId !== undefined && <ContactQuestion contact={contact} contactId={contactId} />
+        !isRequirement &&
+        contactId !== undefined && <ContactQuestion contact={contact} contactId={contactId} name={posterFirstName(posterName)} />
       )}
     </article>
   )
