@@ -119,7 +119,7 @@ test('a person waits for a reply until 48 hours after the earliest answer that h
     ).rows[0]?.id
   const say = async (name: string, answer: string, saidAt: Date, reply: string | null = null) =>
     pool.query(
-      'INSERT INTO contact_answers (unlock_id, answer, answered_at, poster_reply, poster_replied_at) VALUES ($1, $2, $3, $4, CASE WHEN $4 IS NOT NULL THEN $3::timestamptz END)',
+      'INSERT INTO contact_answers (unlock_id, answer, answered_at, poster_reply, poster_replied_at) VALUES ($1, $2, $3, $4, CASE WHEN $4::text IS NOT NULL THEN $3::timestamptz END)',
       [await unlockOf(name), answer, saidAt, reply],
     )
   const waiting = async (query = '') => {
