@@ -30,7 +30,7 @@ export function InquirerList({ people, user, closeDeal }: InquirerListProps) {
           <li
             key={person.inquirerId}
             data-waits={person.replyUntil !== null || undefined}
-            className="relative flex min-h-18 items-center gap-1 pr-2 pl-5 data-waits:bg-marigold-wash data-waits:py-2"
+            className="relative flex min-h-18 items-center gap-1 pr-2 pl-5 data-waits:bg-marigold-wash data-waits:py-2 sm:last:rounded-b-card sm:first:rounded-t-card"
           >
             <div className="min-w-0 flex-1">
               <p className="flex items-center gap-2">
