@@ -117,7 +117,11 @@ async function listAllToAsk(): Promise<void> {
   while (batch.length === 500)
 }
 const QUERIES: readonly (readonly [string, number, (run: number) => Promise<unknown>])[] = [
-  ['contacts of a seeker, with the questions', 2_000, (run) => listUnlocked(pool, POSTERS + 1 + ((run * 7_919) % SEEKERS), 100)],
+  [
+    'contacts of a seeker, with the questions',
+    2_000,
+    (run) => listUnlocked(pool, POSTERS + 1 + ((run * 7_919) % SEEKERS), 100, Date.now()),
+  ],
   ['all seekers to ask about a day', 10, listAllToAsk],
 ]
 const queries: string[][] = []

@@ -162,6 +162,7 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
     body: () => ({ status: 'CLOSED', note: 'Taken over' }),
   },
   answerContact: { stranger: 'own', params: ({ inquiryId }) => ({ contactId: inquiryId }), body: () => ({ answer: 'REACHED' }) },
+  keepQuestionState: { stranger: 'own', params: ({ inquiryId }) => ({ contactId: inquiryId }), body: () => ({ state: 'CLOSED' }) },
   replyToContactAnswer: {
     stranger: 'refused',
     refusal: INQUIRY_MESSAGES.notYours,

@@ -7,7 +7,6 @@ import { SessionEffects } from '#web/features/people/accounts/session-effects.ts
 import { SignInSheet } from '#web/features/people/accounts/sign-in/sign-in-sheet.tsx'
 import { NotificationBell } from '#web/features/reaching/notifications/bell.tsx'
 import { ForegroundPushes } from '#web/features/reaching/notifications/foreground-pushes.tsx'
-import { ViewerNotifications } from '#web/features/reaching/notifications/viewer-notifications.tsx'
 import { SavedLink } from '#web/features/reaching/wishlist/saved-link.tsx'
 import { usePageSpeed } from '#web/features/site/page-speed/use-page-speed.ts'
 import { FailurePage } from '#web/features/site/shell/failure-page.tsx'
@@ -22,6 +21,7 @@ import { DialogHistory } from '#web/ui/dialogs/dialog-history.ts'
 import { Toasts } from '#web/ui/toasts/toast.tsx'
 import type { Route } from './+types/root'
 import stylesUrl from './pages.css?url'
+import { LazyViewerParts } from './routes/lazy-viewer-parts.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { brand, origin, mode, pageSpeedShare } = context.get(siteContext)
@@ -121,11 +121,11 @@ function Frame({ children }: { children: ReactNode }) {
         bell={<NotificationBell />}
         saved={<SavedLink />}
       >
+        <LazyViewerParts />
         {children}
       </Shell>
       <SessionEffects />
       <SignInSheet />
-      <ViewerNotifications />
       <ForegroundPushes />
       <Toasts />
     </QueryClientProvider>

@@ -100,6 +100,8 @@ test('a poster asks for a check, an operator has seen the paper, the page says s
   await page.getByRole('button', { name: 'Show the paper' }).click()
   const shown = page.getByRole('img', { name: 'Electricity bill' })
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+  // the pressed button is gone, and the focus is at the paper
+  await expect(page.locator(':focus').getByRole('img', { name: 'Electricity bill' })).toHaveCount(1)
   await expect(page.getByText('Looked at the paper')).toBeVisible()
   await look(page, 'paper')
   await page.getByRole('button', { name: 'Paper seen' }).click()

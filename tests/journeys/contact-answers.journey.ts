@@ -1,6 +1,17 @@
+import { ANSWERED } from '#contracts/reaching/contact-answers/answer-messages.ts'
 import { post, unlock } from './contact-helpers.ts'
-import { startDelayedJobs } from './database.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
+import { ageUnlocks, startDelayedJobs } from './database.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNoSidewaysScrollOfPhone,
+  layoutShift,
+  type Page,
+  recordLayoutShifts,
+  test,
+  visit,
+} from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, signedInAs } from './people.ts'
 import { shoot } from './shoot.ts'
 
@@ -39,6 +50,7 @@ test('a seeker says whether they reached the poster and changes it; the poster a
   const differences = contact.getByRole('group', { name: 'What is not as described?' })
   await differences.getByRole('button', { name: 'Brokerage is asked for' }).press('Enter')
   await expect(contact).toContainText('You said: Brokerage is asked for')
+  await expect(contact).toContainText(ANSWERED.NOT_AS_DESCRIBED)
   await expectFocusInContact()
   await expectAccessible(page)
   await shoot(page, 'contact-answered')
@@ -50,15 +62,132 @@ test('a seeker says whether they reached the poster and changes it; the poster a
   await signedInAs(page, poster)
   await visit(page, '/notifications')
   await expect(page.getByText(`Is ${home.name} still available?`)).toBeVisible()
+  await visit(page, '/profile?tab=inquiries&by=person')
+  const person = page.getByRole('listitem').filter({ hasText: 'Meena Patil' })
+  await expect(person).toContainText(/Waits for your reply until \d/)
+  await expectAccessible(page)
+  await shoot(page, 'waits-for-reply')
   await visit(page, '/profile?tab=inquiries')
-  if (isMobile) await page.getByRole('button', { name: 'Meena Patil', exact: true }).click()
-  const lead = isMobile ? page.getByRole('dialog', { name: 'Meena Patil' }) : page.getByRole('table')
+  const dialog = page.getByRole('dialog', { name: 'Meena Patil' })
+  const open = () => page.getByRole('button', { name: 'Meena Patil', exact: true }).click()
+  if (isMobile) await open()
+  const lead = isMobile ? dialog : page.getByRole('table')
   await expect(lead).toContainText('Meena Patil says: Reached, already let or sold')
   await expectAccessible(page)
+  // what was typed is there in the other layout too
+  const typed = 'We let it on Sunday.'
+  await lead.getByText('Say what happened').click()
+  await lead.getByRole('textbox', { name: 'What happened' }).fill(typed)
+  if (isMobile) await page.keyboard.press('Escape')
+  const size = page.viewportSize() ?? { width: 360, height: 760 }
+  await page.setViewportSize({ width: isMobile ? 1280 : 360, height: 760 })
+  if (!isMobile) await open()
+  await expect((isMobile ? page.getByRole('table') : dialog).getByRole('textbox', { name: 'What happened' })).toHaveValue(typed)
+  if (!isMobile) await page.keyboard.press('Escape')
+  await page.setViewportSize(size)
+  if (isMobile) await open()
   await lead.getByRole('button', { name: `It is let or sold: ${home.name}` }).click()
-  await expect(lead).toContainText('You agreed.')
+  await expect(lead.getByText('You agreed.')).toBeFocused()
   await visit(page, '/profile?tab=properties')
   await expect(page.getByRole('region', { name: `Rented out: ${home.name}` })).toBeVisible()
+})
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'A contact you unlocked' })
+/** Opens a page by a link of the bars, which is no load of a document. */
+async function follow(page: Page, name: 'Saved' | 'Notifications'): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+}
+
+test('on the next day a card asks once on the next page, without moving a page; one press answers it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const poster = await account(page.request, 'OWNER', { firstName: 'Sunita', lastName: 'Joshi' })
+  const seeker = await account(page.request, 'SEEKER', { firstName: 'Meena', lastName: 'Patil' })
+  const [first, second] = await post(page.request, poster, 2)
+  if (!first || !second) throw new Error('nothing was posted')
+  await unlock(page.request, seeker, first.id)
+  await ageUnlocks(seeker.phoneNumber, 1)
+  await unlock(page.request, seeker, second.id)
+  await recordLayoutShifts(page)
+  await signedInAs(page, seeker)
+  const contacts = page.waitForResponse(/\/api\/subscriptions\/contacts\//)
+  await visit(page, `/listing/${second.id}`)
+  await contacts
+  const card = cardOf(page)
+  await expect(card).toHaveCount(0)
+  const before = await layoutShift(page)
+  // the card and the new page are one change of the document
+  await page.evaluate(() => {
+    const seen: (string | undefined)[] = []
+    Object.assign(window, { seen })
+    const main = document.getElementById('content') as HTMLElement
+    new MutationObserver(() => {
+      const card = main.querySelector('[aria-label="A contact you unlocked"]')
+      seen.push(`${main.querySelector('h1')?.textContent}: ${card ? 'card' : 'none'}`)
+    }).observe(main, { childList: true, subtree: true })
+  })
+  const shown = page.waitForResponse(/\/contact-answers\/\d+\/question$/)
+  await follow(page, 'Saved')
+  await expect(card).toContainText(`${first.name}, unlocked on`)
+  expect((await shown).status()).toBe(200)
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain('Saved: none')
+  await expectAccessible(page)
+  await shoot(page, 'question-card')
+  await card.getByRole('button', { name: 'No answer' }).press('Enter')
+  await expect(card).toContainText('You said: No answer')
+  await expect(card).toContainText(ANSWERED.NO_ANSWER)
+  await expect(card.locator(':focus')).toHaveCount(1)
+  await expectAccessible(page)
+  await shoot(page, 'question-card-answered')
+  await card.getByRole('button', { name: /^Change your answer/ }).press('Enter')
+  await card.getByRole('button', { name: 'Reached, still free' }).press('Enter')
+  await expect(card).toContainText('You said: Reached, still free')
+  await follow(page, 'Notifications')
+  await expect(card).toHaveCount(0)
+  expect((await layoutShift(page)) - before).toBeLessThan(0.001)
+  // the same answer stands beside the contact
+  await visit(page, '/profile?tab=overview')
+  const contact = page.getByRole('region', { name: 'Contacts you unlocked' }).getByRole('article', { name: first.name })
+  await expect(contact).toContainText('You said: Reached, still free')
+})
+
+test('"Not now" closes the card for good; a card without an answer ends with its day', { tag: '@phone' }, async ({ page, isMobile }) => {
+  const poster = await account(page.request, 'OWNER', { firstName: 'Sunita', lastName: 'Joshi' })
+  const seeker = await account(page.request, 'SEEKER', { firstName: 'Meena', lastName: 'Patil' })
+  const [first, second] = await post(page.request, poster, 2)
+  if (!first || !second) throw new Error('nothing was posted')
+  for (const { id } of [first, second]) await unlock(page.request, seeker, id)
+  await ageUnlocks(seeker.phoneNumber, 1)
+  await signedInAs(page, seeker)
+  const openPage = async () => {
+    const contacts = page.waitForResponse(/\/api\/subscriptions\/contacts\//)
+    await visit(page, '/notifications')
+    await contacts
+    await follow(page, 'Saved')
+  }
+  const card = cardOf(page)
+  await openPage()
+  await expect(card).toContainText(first.name)
+  await expectNoSidewaysScroll(page)
+  if (isMobile) await expectNoSidewaysScrollOfPhone(page)
+  await card.getByRole('button', { name: 'Not now' }).press('Enter')
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // one card a day, until the page is loaded anew
+  await follow(page, 'Notifications')
+  await expect(card).toHaveCount(0)
+  const shown = page.waitForResponse(/\/contact-answers\/\d+\/question$/)
+  await openPage()
+  await expect(card).toContainText(second.name)
+  await shown
+  await page.goBack()
+  await expect(card).toHaveCount(0)
+  await page.goForward()
+  await expect(card).toContainText(second.name)
+  await ageUnlocks(seeker.phoneNumber, 1)
+  await openPage()
+  await expect(card).toHaveCount(0)
 })
 
 test('a contact comes back when the home is let; its seeker is told why, and the ledger says it', { tag: '@phone' }, async ({ page }) => {
@@ -119,5 +248,6 @@ test('a home whose number is said to be wrong is hidden until its poster gives a
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await expect(page.getByRole('button', { name: /show it again/i })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: home.name })).toBeFocused()
   ignoreFailedCalls(errors)
 })

@@ -74,6 +74,18 @@ export async function ageChecks(propertyId: number, months: number): Promise<voi
   })
 }
 
+/** Moves a user's unlocks into the past, as if they had unlocked the numbers that many days earlier. */
+export async function ageUnlocks(phoneNumber: string, days: number): Promise<void> {
+  await inDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `UPDATE contact_unlocks c SET created_at = c.created_at - make_interval(days => $2), question_until = c.question_until - make_interval(days => $2)
+         FROM users u WHERE u.id = c.user_id AND u.phone_number = $1`,
+      [phoneNumber, days],
+    )
+    if (!rowCount) throw new Error('the person has unlocked nothing')
+  })
+}
+
 /** Gives a user a subscription with this many contacts of properties and of requirements. */
 export async function giveContacts(phoneNumber: string, contacts: number, requirementContacts = 0): Promise<void> {
   await inDatabase(async (client) => {

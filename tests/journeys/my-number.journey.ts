@@ -26,6 +26,8 @@ test('a poster sees who has their number, says in one press that a home is let, 
   await expect(page.getByText('Marked as rented out. It is not in searches any more.')).toBeVisible()
   await expect(holder).toContainText(/You said on .* that calls are no longer wanted/)
   await expect(page.getByRole('button', { name: `It is let: ${name}` })).toBeHidden()
+  // the pressed buttons disappear, and the focus goes to the heading or the message
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await page.request.get(`/api/properties/get/${home?.id}`)).status()).toBe(200)
   await shoot(page, 'my-number-let')
 
@@ -36,7 +38,7 @@ test('a poster sees who has their number, says in one press that a home is let, 
   await shoot(page, 'my-number-report')
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(page.getByText('Thank you. We look at it and tell you the result.')).toBeVisible()
-  await expect(holder).toContainText('You reported that they still call.')
+  await expect(holder.getByText('You reported that they still call.')).toBeFocused()
 
   await openOperations(page, '/callers')
   const report = page.getByRole('listitem').filter({ hasText: 'Twice today.' }).first()
@@ -72,6 +74,7 @@ test('a seeker takes the number back in one press, and gives it back by another'
   await page.getByRole('button', { name: 'I have found a home' }).click()
   await expect(page.getByRole('heading', { name: 'You have found a home' })).toBeVisible()
   await expect(page.getByRole('article', { name: 'Asha' })).toContainText(/You said on .* that calls are no longer wanted/)
+  await expect(page.getByText('Posters do not see your number here any more.')).toBeFocused()
   expect(await seenBy()).toBe('')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

@@ -9,7 +9,7 @@ import { CompareTray } from '#web/features/finding/compare/compare-tray.tsx'
 import { LoanSection } from '#web/features/finding/loan/loan-section.tsx'
 import { useRememberSeen } from '#web/features/finding/recently-seen/seen-ids.ts'
 import { LazyCloseDeal, LazyOwnDeal } from '#web/features/homes/deals/lazy-deal.tsx'
-import { AvailabilityQuestion, HiddenUnconfirmed, isAsked } from '#web/features/homes/freshness/own-freshness.tsx'
+import { AvailabilityQuestion, HiddenUnconfirmed, isAsked, useFocusAfterFreshness } from '#web/features/homes/freshness/own-freshness.tsx'
 import { AddAnswer } from '#web/features/homes/properties/answers-section.tsx'
 import { propertyQuery, similarPropertiesQuery } from '#web/features/homes/properties/api.ts'
 import type { KnownProperty } from '#web/features/homes/properties/facts.tsx'
@@ -149,6 +149,7 @@ function LoadedProperty({ summary, detail, now, brandName, similar, hasSimilar }
   const user = useUser()
   const isOwn = user?.id === property.postedByUserId
   const isReachable = property.status === 'ACTIVE' || property.contactUnlocked
+  useFocusAfterFreshness(property)
   useRememberSeen(detail?.status === 'ACTIVE' ? detail.propertyId : undefined)
   return (
     <>

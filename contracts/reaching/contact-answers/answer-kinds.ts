@@ -24,6 +24,10 @@ export const DIFFERENCE_LABELS: Readonly<Record<Difference, string>> = {
   BROKER: 'A broker poses as the owner',
 }
 
+/** What became of the card with the question: it was shown, or closed by "Not now". */
+export const QUESTION_STATES = ['SHOWN', 'CLOSED'] as const
+export type QuestionState = (typeof QUESTION_STATES)[number]
+
 /** What the poster says to an answer: that it is so, or that it is not. */
 export const POSTER_REPLIES = ['AGREED', 'CONTRADICTED'] as const
 export type PosterReply = (typeof POSTER_REPLIES)[number]

@@ -26,6 +26,9 @@ export const CONTACT_ANSWER_MESSAGES = {
   failed: 'We could not save your answer. Please try again.',
 } as const
 
+/** Why a seeker is asked. */
+export const WHY_ANSWER = 'Your answer helps others, and a contact that led nowhere can come back.'
+
 /** What the seeker is told after each answer. */
 export const ANSWERED: Readonly<Record<ContactAnswer, string>> = {
   REACHED: 'Good to hear. We tell others that this poster answers.',

@@ -9,6 +9,11 @@ export const contactAnswerRoutes = {
     body: answers.newContactAnswer,
     response: answers.contactAnswered,
   }),
+  keepQuestionState: forViewers(
+    'contacts',
+    'Keeps that the card which asks whether the viewer reached a poster was shown, which ends it with the day, or closed, for all their devices',
+    { params: answers.contactParams, body: answers.newQuestionState, response: answers.questionStateKept },
+  ),
   replyToContactAnswer: forViewers(
     'contacts',
     "Replies to what a seeker says about the viewer's listing: that it is so, which marks the listing as let or sold, or that it is not",

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, idOf, optional, withoutInvisible } from '#contracts/base/values/values.ts'
-import { CONTACT_ANSWERS, DIFFERENCES, MAX_STATEMENT_LENGTH, POSTER_REPLIES } from './answer-kinds.ts'
+import { CONTACT_ANSWERS, DIFFERENCES, MAX_STATEMENT_LENGTH, POSTER_REPLIES, QUESTION_STATES } from './answer-kinds.ts'
 import { CONTACT_ANSWER_MESSAGES } from './answer-messages.ts'
 
 export const contactParams = z.object({ contactId: idOf('Contact') })
@@ -20,6 +20,10 @@ export const contactAnswered = z.object({
   answer: z.enum(CONTACT_ANSWERS),
   difference: z.enum(DIFFERENCES).nullable(),
 })
+
+/** What became of the card that asks about a contact. */
+export const newQuestionState = z.object({ state: choice(QUESTION_STATES, 'State') })
+export const questionStateKept = z.object({ contactId: z.number(), state: z.enum(QUESTION_STATES) })
 
 /** What the poster says to a seeker's answer. `statement`: for operators alone. */
 export const newPosterReply = z.object({

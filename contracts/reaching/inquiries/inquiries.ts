@@ -135,7 +135,8 @@ export const inquiryList = z.array(inquiry)
 
 /**
  * A person with inquiries about one or more of the poster's properties. `latest`: the newest of those that fit the filter.
- * `status`: NEW while one of them is new, else the status of the newest. Name and number as in `inquiry`.
+ * `status`: NEW while one of them is new, else the status of the newest. Name and number as in `inquiry`. `replyUntil`: until when the poster
+ * can contradict what the person says about one of them (ISO 8601), the earliest; null when nothing waits for a reply.
  */
 export const inquirer = z.object({
   inquirerId: z.number(),
@@ -145,6 +146,7 @@ export const inquirer = z.object({
   sharedBy: z.enum(SHARED_BY),
   inquiryCount: z.number(),
   status: z.enum(INQUIRY_STATUSES),
+  replyUntil: z.string().nullable(),
   latest: inquiry.pick({ inquiryDate: true, propertyName: true, answerKind: true }),
 })
 export type Inquirer = z.infer<typeof inquirer>

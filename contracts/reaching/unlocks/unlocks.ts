@@ -41,6 +41,8 @@ const unlockedContact = z.object({
   /** What the viewer said about it, and what was not as described; null without an answer. */
   answer: z.enum(CONTACT_ANSWERS).nullable(),
   difference: z.enum(DIFFERENCES).nullable(),
+  /** Whether a card asks the viewer now whether they reached the poster; clients show one, about the contact that was unlocked first. */
+  isAsked: z.boolean(),
 })
 export type UnlockedContact = z.infer<typeof unlockedContact>
 

@@ -109,7 +109,10 @@ async function readOwnersRows(): Promise<unknown> {
   const account = { table: 'users', column: 'id', to: 'users' as Subject }
   return Promise.all(
     [account, ...references].map(async ({ table, column, to }) => {
-      const { rows } = await pool.query(`SELECT to_jsonb(r) AS row FROM ${table} r WHERE ${column} = $1 ORDER BY 1`, [ids[to]])
+      // an unlock is the owner's inquiry and the seeker's contact: this column is the seeker's
+      const { rows } = await pool.query(`SELECT to_jsonb(r) - 'question_until' AS row FROM ${table} r WHERE ${column} = $1 ORDER BY 1`, [
+        ids[to],
+      ])
       return [table, column, rows]
     }),
   )

@@ -146,6 +146,7 @@ test("a requirement's number is unlocked once for one requirement contact; one's
       answer: null,
       difference: null,
       returned: null,
+      isAsked: false,
     },
   ])
 })

@@ -89,7 +89,7 @@ const SECTIONS = {
       SELECT id FROM contact_unlocks WHERE poster_id = $1
       UNION ALL SELECT c.id FROM requirements r JOIN contact_unlocks c ON c.requirement_id = r.id WHERE r.posted_by_user_id = $1)`,
   unlockedContacts: `SELECT ${SUBJECT}, t.created_at AS "at", p.property_name AS "propertyName",
-      ${ANSWER},
+      ${ANSWER}, t.question_until AS "askedUntil",
       (SELECT coalesce(json_agg(json_build_object('reason', b.reason, 'state', b.state, 'since', b.created_at, 'decidedAt', b.decided_at) ORDER BY b.id), '[]')
          FROM contact_returns b WHERE b.unlock_id = t.id) AS returns,
       concat_ws(' ', u.first_name, u.last_name) AS "name", u.phone_number AS "phoneNumber"

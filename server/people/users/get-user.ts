@@ -35,7 +35,7 @@ export async function getUserOverview(deps: UserDeps, operator: Viewer, userId: 
     readProperties(deps, operator, userId),
     readRequirements(deps, operator, userId),
     readReports(pool, userId),
-    readLeadsGiven(pool, userId),
+    readLeadsGiven(pool, userId, now),
     readLeadsReceived(pool, userId),
   ])
   return {
@@ -102,8 +102,8 @@ async function readReports(db: Queryable, userId: number) {
   return { ...counts, latest: rows.map(({ createdAt, ...report }) => ({ ...report, at: createdAt.toISOString() })) }
 }
 
-async function readLeadsGiven(db: Queryable, userId: number) {
-  const [unlocked, total] = await Promise.all([listUnlocked(db, userId, LATEST_SHOWN), countUnlocked(db, userId)])
+async function readLeadsGiven(db: Queryable, userId: number, now: Date) {
+  const [unlocked, total] = await Promise.all([listUnlocked(db, userId, LATEST_SHOWN, now.getTime()), countUnlocked(db, userId)])
   return {
     total,
     latest: unlocked.map(({ propertyId, requirementId, propertyName, requirement, posterName, unlockedAt }) => ({

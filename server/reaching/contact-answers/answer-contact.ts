@@ -73,7 +73,7 @@ async function tellPoster(
     // a change to and fro is told once
     cause: `contact-answer:${contactId}:${answer}:${contact.unlockedAt.getTime()}`,
     ...answerText(answer, seekerName, propertyName),
-    path: answer === 'TAKEN' || answer === 'WRONG_NUMBER' ? `/listing/${propertyId}` : '/profile?tab=inquiries',
+    path: answer === 'TAKEN' || answer === 'WRONG_NUMBER' ? `/listing/${propertyId}` : `/profile?tab=inquiries&property=${propertyId}`,
     subject: { propertyId },
   })
 }

@@ -6,6 +6,7 @@ import {
   type PosterReply,
   TAKEN_HIDDEN_AFTER_HOURS,
 } from '#contracts/reaching/contact-answers/answer-kinds.ts'
+import { isUnanswered } from '#server/base/db/asked-contact.ts'
 import { numberConfirmedAt } from '#server/base/db/number-confirmed.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 
@@ -74,6 +75,15 @@ export async function saveAnswer(tx: Queryable, contactId: number, { answer, dif
        poster_reply = NULL, poster_statement = '', poster_replied_at = NULL`,
     [contactId, answer, difference, at],
   )
+}
+
+/** Ends the card that asks about an unlock of a user, unless it ends earlier. @returns whether the user has such an unlock */
+export async function endQuestion(db: Queryable, userId: number, contactId: number, until: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE contact_unlocks SET question_until = least(question_until, $3) WHERE id = $2 AND user_id = $1 AND property_id IS NOT NULL`,
+    [userId, contactId, until],
+  )
+  return rowCount === 1
 }
 
 export interface AnsweredInquiry {
@@ -170,9 +180,7 @@ export async function listToAsk(
     `SELECT c.user_id AS "userId", count(*), (array_agg(c.id ORDER BY c.id DESC))[1] AS "contactId",
             (array_agg(poster.first_name ORDER BY c.id DESC))[1] AS "posterName"
        FROM contact_unlocks c JOIN users poster ON poster.id = c.poster_id JOIN users seeker ON seeker.id = c.user_id
-      WHERE c.created_at >= $1 AND c.created_at < $2 AND c.property_id IS NOT NULL AND c.user_id > $4 AND seeker.deleted_at IS NULL
-        AND NOT EXISTS (SELECT 1 FROM contact_answers a WHERE a.unlock_id = c.id)
-        AND NOT EXISTS (SELECT 1 FROM contact_returns r WHERE r.charge_id = c.charge_id)
+      WHERE c.created_at >= $1 AND c.created_at < $2 AND c.user_id > $4 AND seeker.deleted_at IS NULL AND ${isUnanswered('c')}
         AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = c.user_id AND n.cause = $3)
       GROUP BY c.user_id ORDER BY c.user_id LIMIT $5`,
     [from, to, cause, after, limit],

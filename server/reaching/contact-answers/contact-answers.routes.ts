@@ -5,6 +5,7 @@ import { answerContact } from './answer-contact.ts'
 import { askSeekers } from './ask-seekers.ts'
 import type { ReplyDeps } from './deps.ts'
 import { hideTakenHomes } from './hide-taken-homes.ts'
+import { keepQuestionState } from './keep-question-state.ts'
 import { replyToAnswer } from './reply-to-answer.ts'
 
 /** Cron (UTC): once an hour from 10:15 to 18:15 in India. */
@@ -19,5 +20,6 @@ export async function openContactAnswers({ jobs, ...deps }: ReplyDeps & Pick<Bas
 
 function registerContactAnswerRoutes(app: FastifyInstance, deps: ReplyDeps): void {
   serve(app, 'answerContact', ({ viewer, params, body }) => answerContact(deps, viewer.userId, params.contactId, body))
+  serve(app, 'keepQuestionState', ({ viewer, params, body }) => keepQuestionState(deps, viewer.userId, params.contactId, body.state))
   serve(app, 'replyToContactAnswer', ({ viewer, params, body }) => replyToAnswer(deps, viewer, params.inquiryId, body))
 }

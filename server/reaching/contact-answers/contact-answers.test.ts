@@ -184,7 +184,7 @@ describe('a reply', () => {
   })
 })
 
-test('seekers are asked on the next day and once more, by one notification for all contacts of a day', async () => {
+test('seekers are asked on the next day, by one notification for all contacts of the day', async () => {
   const seeker = site.meera
   const ids = [await site.post(), await site.post()]
   for (const id of ids) expect((await site.unlock(seeker, id)).status).toBe(200)
@@ -198,6 +198,89 @@ test('seekers are asked on the next day and once more, by one notification for a
   const { rows } = await site.t.database.pool.query<{ name: string }>('SELECT first_name AS name FROM users WHERE id = $1', [
     site.owner.user.id,
   ])
-  const asked = `Did you reach ${rows[0]?.name} and 1 other?`
-  expect(await newsOf(seeker)).toEqual([asked, asked])
+  expect(await newsOf(seeker)).toEqual([`Did you reach ${rows[0]?.name} and 1 other?`])
+})
+
+describe('the card on the site', () => {
+  type Listed = { contactId: number; isAsked: boolean }
+  /** Ids of the contacts about which a seeker is asked, the first unlocked first. */
+  const asked = async (seeker: Person = site.asha, token = seeker.token) => {
+    const { body } = await site.p.call('GET', `/api/subscriptions/contacts/${seeker.user.id}`, token)
+    const contacts = body.contacts as Listed[]
+    return contacts.flatMap(({ contactId, isAsked }) => (isAsked ? [contactId] : [])).reverse()
+  }
+  const keep = (contactId: number | string, state: string, { token }: Pick<Person, 'token'> = site.asha) =>
+    site.p.call('PUT', `/api/subscriptions/contact-answers/${contactId}/question`, token, { state })
+  /** Contacts of earlier tests are answered. */
+  const answerAll = async () => {
+    site.clock.time = START
+    await site.t.database.pool.query(
+      `INSERT INTO contact_answers (unlock_id, answer, answered_at) SELECT id, 'REACHED', now() FROM contact_unlocks WHERE property_id IS NOT NULL
+       ON CONFLICT DO NOTHING`,
+    )
+  }
+  beforeEach(answerAll)
+
+  test('asks from the day after the unlock on for 30 days, also about a home that is no longer live', async () => {
+    const { id, asha } = await site.postWithLeads()
+    expect(await asked()).toEqual([])
+    // 11:30 in India
+    wait(12.5 * HOUR_MS - 1)
+    expect(await asked()).toEqual([])
+    wait(1)
+    expect(await asked()).toEqual([asha])
+    await site.setStatus(id, 'INACTIVE')
+    expect(await asked()).toEqual([asha])
+    site.clock.time = START + 30 * DAY_MS
+    expect(await asked()).toEqual([asha])
+    wait(1)
+    expect(await asked()).toEqual([])
+  })
+
+  test('asks no more about a contact that is answered or has come back', async () => {
+    const [answered, returned, left] = [await site.postWithLeads(), await site.postWithLeads(), await site.postWithLeads()]
+    wait(DAY_MS)
+    expect(await asked()).toEqual([answered.asha, returned.asha, left.asha])
+    await answer(answered.asha, { answer: 'NO_ANSWER' })
+    await site.close(returned.id, { inquiryId: null })
+    await site.notifyLeads()
+    await site.t.jobs.runRecurring('settle-all-contact-returns')
+    expect(await asked()).toEqual([left.asha])
+  })
+
+  test('ends with the day on which it was shown, however often it was', async () => {
+    const { asha } = await site.postWithLeads()
+    wait(DAY_MS)
+    expect(await keep(asha, 'SHOWN')).toMatchObject({ status: 200, body: { contactId: asha, state: 'SHOWN' } })
+    wait(12.5 * HOUR_MS - 1)
+    await Promise.all([keep(asha, 'SHOWN'), keep(asha, 'SHOWN')])
+    expect(await asked()).toEqual([asha])
+    wait(1)
+    expect(await asked()).toEqual([])
+    await keep(asha, 'SHOWN')
+    expect(await asked()).toEqual([])
+    // the question stays beside the contact
+    expect((await answer(asha, { answer: 'REACHED' })).status).toBe(200)
+  })
+
+  test('is closed for good on all devices, also while another device shows it', async () => {
+    const { asha } = await site.postWithLeads()
+    const other = { token: await site.calls.signIn(4, { browser: newBrowser() }) }
+    wait(DAY_MS)
+    expect(await asked(site.asha, other.token)).toEqual([asha])
+    await Promise.all([keep(asha, 'CLOSED'), keep(asha, 'SHOWN', other)])
+    await keep(asha, 'SHOWN', other)
+    expect(await asked(site.asha, other.token)).toEqual([])
+    wait(DAY_MS)
+    expect(await asked()).toEqual([])
+  })
+
+  test('is ended by its seeker alone, in words of the contract', async () => {
+    const { asha } = await site.postWithLeads()
+    wait(DAY_MS)
+    for (const person of [site.ravi, site.owner, site.meera]) expect((await keep(asha, 'CLOSED', person)).status).toBe(404)
+    for (const id of [999_999_999, 'x']) expect((await keep(id, 'CLOSED')).status).toBeGreaterThanOrEqual(404)
+    for (const state of ['OPEN', '']) expect((await keep(asha, state)).status).toBe(422)
+    expect(await asked()).toEqual([asha])
+  })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contracts/base/values/time.ts'
 import type { Inquirer } from '#contracts/reaching/inquiries/inquiries.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedInquiries } from '#tests/inquiries.ts'
@@ -104,6 +105,43 @@ test('the inquiries about one property, and its people, are listed by the id of 
   })
   expect((await list(broker, 'x')).statusCode).toBe(422)
   expect((await list(await calls.register(3), id)).json()).toMatchObject({ content: [], totalElements: 0 })
+})
+
+test('a person waits for a reply until 48 hours after the earliest answer that has none', async () => {
+  const { pool } = t.database
+  const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
+  const unlockOf = async (name: string) =>
+    (
+      await pool.query<{ id: number }>(
+        'SELECT c.id FROM contact_unlocks c JOIN properties p ON p.id = c.property_id WHERE p.property_name = $1',
+        [name],
+      )
+    ).rows[0]?.id
+  const say = async (name: string, answer: string, saidAt: Date, reply: string | null = null) =>
+    pool.query(
+      'INSERT INTO contact_answers (unlock_id, answer, answered_at, poster_reply, poster_replied_at) VALUES ($1, $2, $3, $4, CASE WHEN $4::text IS NOT NULL THEN $3::timestamptz END)',
+      [await unlockOf(name), answer, saidAt, reply],
+    )
+  const waiting = async (query = '') => {
+    const { content } = (await people(query)).json() as { content: Inquirer[] }
+    return content.map(({ userFullName, replyUntil }) => [userFullName, replyUntil])
+  }
+  const [early, late] = [at(47), at(1)]
+  await say('Lotus Three', 'TAKEN', late)
+  await say('Amber Three', 'NO_ANSWER', early)
+  await say('Lotus Nest', 'NO_ANSWER', at(49))
+  await say('Amber Two', 'NO_ANSWER', late, 'CONTRADICTED')
+  await say('Lotus Two', 'REACHED', late)
+  const until = (said: Date) => new Date(said.getTime() + 48 * HOUR_MS).toISOString()
+  expect(await waiting()).toEqual([
+    ['Ravi Joshi', until(early)],
+    ['Asha Joshi', null],
+    ['Dev Joshi', null],
+  ])
+  expect(await waiting('?propertyName=lotus')).toEqual([
+    ['Ravi Joshi', until(late)],
+    ['Dev Joshi', null],
+  ])
 })
 
 test('a person whose account is deleted stays, without name and number', async () => {

@@ -26,8 +26,11 @@ export function presentInquiry(row: InquiryRow): Inquiry {
 }
 
 function presentComplaint({ answeredAt, ...complaint }: NonNullable<InquiryRow['complaint']>): NonNullable<Inquiry['complaint']> {
-  return { ...complaint, replyUntil: new Date(Date.parse(answeredAt) + REPLY_HOURS * HOUR_MS).toISOString() }
+  return { ...complaint, replyUntil: replyUntil(Date.parse(answeredAt)) }
 }
+
+/** @param saidAt epoch ms */
+const replyUntil = (saidAt: number) => new Date(saidAt + REPLY_HOURS * HOUR_MS).toISOString()
 
 export function presentInquirer(row: InquirerRow): Inquirer {
   return {
@@ -38,6 +41,7 @@ export function presentInquirer(row: InquirerRow): Inquirer {
     sharedBy: row.sharedBy,
     inquiryCount: row.inquiryCount,
     status: row.status,
+    replyUntil: row.saidAt && replyUntil(row.saidAt.getTime()),
     latest: { inquiryDate: row.createdAt.toISOString(), propertyName: row.propertyName, answerKind: answerKindOf(row) },
   }
 }

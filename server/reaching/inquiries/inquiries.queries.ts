@@ -1,7 +1,7 @@
-import { DAY_MS, startOfIndianDay } from '#contracts/base/values/time.ts'
+import { DAY_MS, HOUR_MS, startOfIndianDay } from '#contracts/base/values/time.ts'
 import { type Category, POSTER_STATUSES, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import type { SharedBy } from '#contracts/people/privacy/consent-messages.ts'
-import type { ContactAnswer, Difference, PosterReply } from '#contracts/reaching/contact-answers/answer-kinds.ts'
+import { type ContactAnswer, type Difference, type PosterReply, REPLY_HOURS } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { InquiryChanges, InquiryExportQuery, InquirySort } from '#contracts/reaching/inquiries/inquiries.ts'
 import type { InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import { SHARED_CHAT, SHARED_NAME, SHARED_PHONE, sharedBy, sharedLateral } from '#server/base/db/shared-number.ts'
@@ -124,13 +124,21 @@ export interface InquirerRow
   > {
   readonly seekerId: number
   readonly inquiryCount: number
+  /** When the person said what waits for the poster's reply, the earliest; null without. */
+  readonly saidAt: Date | null
 }
 
 /**
  * The people who made a poster's inquiries, each with the newest of them; the latest activity first. Reads the inquiries from the newest
  * on until the page is full, and all inquiries of the people of the page alone.
+ * @param now epoch ms
  */
-export async function listInquirers(db: Queryable, posterId: number, filter: InquiryFilter, limit: number, offset: number) {
+export async function listInquirers(
+  db: Queryable,
+  posterId: number,
+  filter: InquiryFilter,
+  { limit, offset, now }: { readonly limit: number; readonly offset: number; readonly now: number },
+): Promise<InquirerRow[]> {
   const { rows } = await db.query<InquirerRow>(
     `WITH newest AS MATERIALIZED (
        SELECT c.id, c.user_id, c.property_id, c.created_at, c.inquiry_status FROM contact_unlocks c
@@ -139,14 +147,16 @@ export async function listInquirers(db: Queryable, posterId: number, filter: Inq
                            WHERE newer.user_id = c.user_id AND (newer.created_at, newer.id) > (c.created_at, c.id) AND ${isListed('newer')})
         ORDER BY c.created_at DESC, c.id DESC LIMIT $9 OFFSET $10)
      SELECT u.id AS "seekerId", ${SHARED_SEEKER},
-            of_person.inquiries AS "inquiryCount", CASE WHEN of_person.has_new THEN 'NEW' ELSE newest.inquiry_status END AS status,
+            of_person.inquiries AS "inquiryCount", of_person.said_at AS "saidAt", CASE WHEN of_person.has_new THEN 'NEW' ELSE newest.inquiry_status END AS status,
             newest.created_at AS "createdAt", p.property_name AS "propertyName", p.property_for AS "propertyFor", p.category
        FROM newest JOIN users u ON u.id = newest.user_id JOIN properties p ON p.id = newest.property_id
             CROSS JOIN ${sharedLateral('newest')} CROSS JOIN LATERAL
-            (SELECT count(*) AS inquiries, bool_or(c.inquiry_status = 'NEW') AS has_new FROM contact_unlocks c
+            (SELECT count(*) AS inquiries, bool_or(c.inquiry_status = 'NEW') AS has_new,
+                    min(a.answered_at) FILTER (WHERE a.answer <> 'REACHED' AND a.poster_reply IS NULL AND a.answered_at > $11) AS said_at
+               FROM contact_unlocks c LEFT JOIN contact_answers a ON a.unlock_id = c.id
               WHERE c.user_id = newest.user_id AND ${isListed('c')}) of_person
       ORDER BY newest.created_at DESC, newest.id DESC`,
-    [...filterValues(posterId, filter), limit, offset],
+    [...filterValues(posterId, filter), limit, offset, new Date(now - REPLY_HOURS * HOUR_MS)],
   )
   return rows
 }

@@ -49,7 +49,10 @@ function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): void {
   })
 
   serve(app, 'listInquirers', async ({ query: { page, size, ...filter }, viewer: { userId } }) => {
-    const [total, rows] = await Promise.all([countInquirers(pool, userId, filter), listInquirers(pool, userId, filter, size, page * size)])
+    const [total, rows] = await Promise.all([
+      countInquirers(pool, userId, filter),
+      listInquirers(pool, userId, filter, { limit: size, offset: page * size, now: clock.now() }),
+    ])
     return pageOf(rows.map(presentInquirer), total, size)
   })
 

@@ -36,8 +36,16 @@ async function unlockedOnce(contacts: number) {
     ).json()
   const row = async () =>
     (
-      await pool.query<{ id: number; chargeId: number; createdAt: Date; status: string; statusAt: Date | null; answers: number }>(
-        `SELECT id, charge_id AS "chargeId", created_at AS "createdAt", inquiry_status AS status, inquiry_status_at AS "statusAt",
+      await pool.query<{
+        id: number
+        chargeId: number
+        createdAt: Date
+        status: string
+        statusAt: Date | null
+        askedUntil: Date | null
+        answers: number
+      }>(
+        `SELECT id, charge_id AS "chargeId", created_at AS "createdAt", inquiry_status AS status, inquiry_status_at AS "statusAt", question_until AS "askedUntil",
                 (SELECT count(*)::int FROM contact_answers a WHERE a.unlock_id = c.id) AS answers
            FROM contact_unlocks c WHERE user_id = $1 AND property_id = $2`,
         [user.id, propertyId],
@@ -69,13 +77,13 @@ async function unlockedOnce(contacts: number) {
   return { token, user, propertyId, unlock, row, leads, bringBack, setStatus, first, list: contacts_ }
 }
 
-test('a contact that came back is charged again once the home is offered again: the same lead is new, its answer is forgotten', async () => {
+test('a contact that came back is charged again once the home is offered again: the same lead is new, its answer and question are forgotten', async () => {
   const asha = await unlockedOnce(2)
   const { id = 0, chargeId } = asha.first ?? {}
-  await t.database.pool.query(`UPDATE contact_unlocks SET inquiry_status = 'CLOSED', inquiry_status_at = $2 WHERE id = $1`, [
-    id,
-    new Date(now),
-  ])
+  await t.database.pool.query(
+    `UPDATE contact_unlocks SET inquiry_status = 'CLOSED', inquiry_status_at = $2, question_until = $2 WHERE id = $1`,
+    [id, new Date(now)],
+  )
   await t.database.pool.query(`INSERT INTO contact_answers (unlock_id, answer, answered_at) VALUES ($1, 'TAKEN', $2)`, [id, new Date(now)])
   await asha.setStatus('INACTIVE')
   expect(await asha.bringBack()).toMatchObject({ isUsable: true })
@@ -92,7 +100,15 @@ test('a contact that came back is charged again once the home is offered again: 
   expect(await asha.unlock()).toMatchObject({ phoneNumber: OWNER_PHONE, alreadyUnlocked: false, remainingContactsUsed: 1 })
   const [again, ...others] = await asha.row()
   expect(others).toEqual([])
-  expect(again).toEqual({ id, chargeId: expect.any(Number), createdAt: new Date(now), status: 'NEW', statusAt: null, answers: 0 })
+  expect(again).toEqual({
+    id,
+    chargeId: expect.any(Number),
+    createdAt: new Date(now),
+    status: 'NEW',
+    statusAt: null,
+    askedUntil: null,
+    answers: 0,
+  })
   expect(again?.chargeId).not.toBe(chargeId)
   expect(await asha.leads()).toBe(2)
   expect((await asha.list()).contacts).toMatchObject([{ contactId: id, returned: null }])

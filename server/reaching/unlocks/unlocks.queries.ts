@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
+import { DAY_MS, indianDayStart } from '#contracts/base/values/time.ts'
 import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import { ANSWERABLE_DAYS } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { UnlockedContact } from '#contracts/reaching/unlocks/unlocks.ts'
+import { isUnanswered } from '#server/base/db/asked-contact.ts'
 import { contactUnlocks, type RequirementRecord } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 import { hasWithdrawn } from '#server/base/db/withdrawn-consent.ts'
@@ -81,7 +84,7 @@ export async function insertUnlock(
         VALUES ($1, $2, $3, $4, $5, $6)
         ON CONFLICT (user_id, property_id) DO UPDATE
           SET subscription_id = excluded.subscription_id, charge_id = excluded.charge_id, created_at = excluded.created_at,
-              inquiry_status = 'NEW', inquiry_status_at = NULL
+              inquiry_status = 'NEW', inquiry_status_at = NULL, question_until = NULL
         RETURNING id),
       forgotten AS (DELETE FROM contact_answers a USING unlocked WHERE a.unlock_id = unlocked.id)
       SELECT id FROM unlocked`,
@@ -96,11 +99,16 @@ export interface UnlockedRow extends Omit<UnlockedContact, 'unlockedAt'> {
   readonly unlockedAt: Date
 }
 
-/** The numbers that a user has unlocked, the latest first, without those of deleted accounts. */
-export async function listUnlocked(db: Queryable, userId: number, limit: number): Promise<UnlockedRow[]> {
+/**
+ * The numbers that a user has unlocked, the latest first, without those of deleted accounts. Those unlocked before today in India are asked
+ * about, while an answer is possible, until the end of the card.
+ * @param now epoch ms
+ */
+export async function listUnlocked(db: Queryable, userId: number, limit: number, now: number): Promise<UnlockedRow[]> {
   const { rows } = await db.query<UnlockedRow>(
     `SELECT c.id AS "contactId", c.property_id AS "propertyId", c.requirement_id AS "requirementId", coalesce(p.property_name, '') AS "propertyName",
             a.answer, a.difference,
+            c.created_at >= $3 AND c.created_at < $4 AND coalesce(c.question_until > $5, true) AND ${isUnanswered('c')} AS "isAsked",
             coalesce(p.area, (SELECT string_agg(l.name, ', ' ORDER BY l.position) FROM requirement_locations l WHERE l.requirement_id = r.id), '')
               AS area,
             coalesce(p.status, r.status) = 'ACTIVE' AS available,
@@ -115,7 +123,7 @@ export async function listUnlocked(db: Queryable, userId: number, limit: number)
             LEFT JOIN contact_answers a ON a.unlock_id = c.id
       WHERE c.user_id = $1 AND poster.phone_number IS NOT NULL
       ORDER BY c.created_at DESC, c.id DESC LIMIT $2`,
-    [userId, limit],
+    [userId, limit, new Date(now - ANSWERABLE_DAYS * DAY_MS), new Date(indianDayStart(now)), new Date(now)],
   )
   return rows
 }

@@ -89,6 +89,7 @@ describe('unlocking', () => {
           posterReraNumber: null,
           unlockedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
           returned: null,
+          isAsked: false,
         },
       ],
       remainingContactsUsed: 1,

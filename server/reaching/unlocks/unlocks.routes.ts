@@ -28,7 +28,7 @@ function registerUnlockRoutes(app: FastifyInstance, deps: ContactDeps): void {
   serve(app, 'listContacts', async ({ viewer }) => {
     const remaining = (allowance: Allowance) => countRemaining(pool, viewer.userId, allowance, clock.now())
     const [contacts, ...left] = await Promise.all([
-      listUnlocked(pool, viewer.userId, MAX_CONTACTS_LISTED),
+      listUnlocked(pool, viewer.userId, MAX_CONTACTS_LISTED, clock.now()),
       remaining('contacts'),
       remaining('property_posts'),
       remaining('requirement_posts'),

@@ -15,7 +15,7 @@ export const allowancesOf = (wire: Omit<Answer<'listContacts'>, 'contacts'>) => 
 
 type ListedContact = Answer<'listContacts'>['contacts'][number]
 /** Without what is not known of a contact that was unlocked on this page. */
-export type KnownContact = Omit<ListedContact, 'contactId' | 'answer' | 'difference' | 'returned'> & Partial<ListedContact>
+export type KnownContact = Omit<ListedContact, 'contactId' | 'answer' | 'difference' | 'returned' | 'isAsked'> & Partial<ListedContact>
 
 /** The numbers that a user has unlocked, and what is left of their plans. */
 export interface KnownContacts {

@@ -2,8 +2,8 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/fields/text-field.tsx'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { Plus, Trash2 } from '#web/ui/icons/icons.tsx'
-import { useFocusAfterRemoval } from '#web/ui/lists/row-actions.tsx'
 
 interface RowsProps {
   /** Name of the rows in the form's values: 'flats'. */

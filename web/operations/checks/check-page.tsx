@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CHECKS_VALID_MONTHS } from '#contracts/base/retention.ts'
 import { formatDate, formatDateTime } from '#contracts/base/values/time.ts'
 import type { CheckEntry } from '#contracts/operations/checks.ts'
@@ -7,6 +7,7 @@ import { CHECK_KIND_LABELS, type CheckDecision, type CheckOutcome } from '#contr
 import { CHECK_MESSAGES } from '#contracts/trust/checks/check-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi, operatorFailureMessage } from '../lib/operations-api.ts'
@@ -154,6 +155,8 @@ function Paper({ id, kind, contentType }: PaperProps) {
     onError: (error) => toast.error(operatorFailureMessage(error)),
   })
   const address = useObjectUrl(show.data)
+  const paper = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(paper, address ? 'paper' : '')
   if (contentType === null) return <p className="rounded-card bg-marigold-wash p-4">{CHECK_MESSAGES.paperGone}</p>
   if (!address)
     return (
@@ -167,14 +170,18 @@ function Paper({ id, kind, contentType }: PaperProps) {
   // a PDF is not drawn here: it would be a document of this page's own address
   if (contentType === 'application/pdf')
     return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div ref={paper} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <a href={address} download={`check-${id}.pdf`} className={buttonClass('soft')}>
           Save the PDF
         </a>
         <p className="text-ink-faint text-sm">Delete your copy when you have decided.</p>
       </div>
     )
-  return <img src={address} alt={kind} className="h-auto w-full rounded-card border border-line" />
+  return (
+    <div ref={paper} tabIndex={-1}>
+      <img src={address} alt={kind} className="h-auto w-full rounded-card border border-line" />
+    </div>
+  )
 }
 
 /** An address of these bytes in this page, until it is left. */

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from 'react'
 import type { IconComponent } from '#web/ui/icons/icons.tsx'
 
 /** Classes of the buttons and links that act on one entry of a user's list: 44 px high, on phones only the icon. */
@@ -15,16 +14,4 @@ export function ActionLabel({ Icon, word }: { Icon: IconComponent; word: string 
       <span className="hidden sm:inline">{word}</span>
     </>
   )
-}
-
-/**
- * Moves the focus to an element, such as the heading of a list, when the focused button was removed together with its row.
- * @param count number of rows that are shown
- */
-export function useFocusAfterRemoval(target: RefObject<HTMLElement | null>, count: number, preventScroll = false): void {
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) target.current?.focus({ preventScroll })
-    before.current = count
-  }, [target, count, preventScroll])
 }

@@ -42,6 +42,8 @@ export const contactUnlocks = pgTable(
     inquiryNote: text().notNull().default(''),
     /** When the poster gave it a status other than NEW, the first since it was NEW; null while it is NEW, and where that is not known. */
     inquiryStatusAt: moment(),
+    /** Until when a card asks the user whether they reached the poster (docs/decisions/0229); null when it has not been shown yet. */
+    questionUntil: moment(),
   },
   (t) => [
     oneSubjectCheck('contact_unlocks'),

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { FRESHNESS_MESSAGES, FRESHNESS_NOTIFICATIONS, isHiddenUnconfirmed } from '#contracts/homes/freshness/freshness-messages.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { EyeOff } from '#web/ui/icons/icons.tsx'
 import { useAnswer } from './api.ts'
 
@@ -16,8 +17,14 @@ interface OwnProps {
 /** Whether the property waits for an answer of its poster. */
 export const isAsked = ({ status, askedAt }: Own) => status === 'ACTIVE' && Boolean(askedAt)
 
+/** Moves the focus when the poster has answered, and the pressed button is gone: the message is a toast. */
+export function useFocusAfterFreshness(property: Own): void {
+  useFocusAfterRemoval(null, isAsked(property) ? 2 : isHiddenUnconfirmed(property) ? 1 : 0)
+}
+
 /** In a list of own properties: the availability question, or why a property is hidden; nothing when no answer is needed. */
 export function OwnFreshness({ property, closeDeal }: OwnProps) {
+  useFocusAfterFreshness(property)
   if (isAsked(property))
     return (
       <div className="rounded-control bg-marigold-wash p-3 text-ink">

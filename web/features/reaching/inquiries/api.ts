@@ -144,7 +144,7 @@ export function useChangeInquiry({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
       if (previous) patchInquiry(client, inquiryId, change)
     },
     onSuccess: (saved, { change }) => {
-      const noteKey = unsavedNoteKey(inquiryId)
+      const noteKey = unsavedKey('note', inquiryId)
       // text that was typed while this note was being sent is not saved yet
       if (client.getQueryData(noteKey) === change.note) client.removeQueries({ queryKey: noteKey, exact: true })
       patchInquiry(client, inquiryId, change.status ? { status: saved.status } : { note: saved.note })
@@ -168,19 +168,23 @@ export function useReply({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NewPosterReply) => answersApi.call('replyToContactAnswer', { params: { inquiryId }, body }),
-    // the reply may have closed the deal of the property, and other inquiries are about it too
-    onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
+    onSuccess() {
+      client.removeQueries({ queryKey: unsavedKey('statement', inquiryId), exact: true })
+      // the reply may have closed the deal of the property, and other inquiries are about it too
+      return client.invalidateQueries({ queryKey: ['me'] })
+    },
   })
 }
 
-const unsavedNoteKey = (inquiryId: number) => ['me', 'unsaved-note', inquiryId]
+type UnsavedText = 'note' | 'statement'
+const unsavedKey = (what: UnsavedText, inquiryId: number) => ['me', `unsaved-${what}`, inquiryId]
 
-/** Note that is not saved yet; it stays cached while other pages and tabs are shown, until it is saved. */
-export function useUnsavedNote({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
+/** Text that is not saved yet; it stays cached while other pages, tabs and layouts are shown, until it is saved. */
+export function useUnsavedText(what: UnsavedText, { inquiryId }: Pick<Inquiry, 'inquiryId'>) {
   const client = useQueryClient()
-  const queryKey = unsavedNoteKey(inquiryId)
+  const queryKey = unsavedKey(what, inquiryId)
   return {
     read: () => client.getQueryData<string>(queryKey),
-    keep: (note: string) => client.setQueryData(queryKey, note),
+    keep: (text: string) => client.setQueryData(queryKey, text),
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDateTime } from '#contracts/base/values/time.ts'
 import type { Inquirer } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_STATUS_LABELS } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
@@ -26,7 +27,11 @@ export function InquirerList({ people, user, closeDeal }: InquirerListProps) {
     <>
       <ul className={ROW_LIST}>
         {people.map((person) => (
-          <li key={person.inquirerId} className="relative flex min-h-18 items-center gap-1 pr-2 pl-5">
+          <li
+            key={person.inquirerId}
+            data-waits={person.replyUntil !== null || undefined}
+            className="relative flex min-h-18 items-center gap-1 pr-2 pl-5 data-waits:bg-marigold-wash data-waits:py-2 sm:last:rounded-b-card sm:first:rounded-t-card"
+          >
             <div className="min-w-0 flex-1">
               <p className="flex items-center gap-2">
                 <button
@@ -46,6 +51,9 @@ export function InquirerList({ people, user, closeDeal }: InquirerListProps) {
                   {` · ${askedAgo(person.latest.inquiryDate, now)}`}
                 </time>
               </p>
+              {person.replyUntil && (
+                <p className="num font-semibold text-sm">Waits for your reply until {formatDateTime(person.replyUntil)}</p>
+              )}
             </div>
             <RowAnswers person={{ ...person, ...person.latest }} onAnswer={setAnswered} />
           </li>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import {
   CONTACT_ANSWER_LABELS,
@@ -11,9 +11,10 @@ import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { failureMessage } from '#web/lib/api/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-field.tsx'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
-import { useReply } from './api.ts'
+import { useReply, useUnsavedText } from './api.ts'
 
 /** With which words a poster contradicts each answer. */
 const CONTRADICTION: Readonly<Record<ContactAnswer, string>> = {
@@ -28,7 +29,11 @@ const CONTRADICTION: Readonly<Record<ContactAnswer, string>> = {
 export function InquiryComplaint({ inquiry }: { inquiry: Inquiry }) {
   const { complaint, userFullName, propertyId, propertyName } = inquiry
   const { mutate, isPending } = useReply(inquiry)
-  const [statement, setStatement] = useState('')
+  const unsaved = useUnsavedText('statement', inquiry)
+  const [statement, setStatement] = useState(() => unsaved.read() ?? '')
+  const [wasTyped] = useState(statement !== '')
+  const message = useRef<HTMLParagraphElement>(null)
+  useFocusAfterRemoval(message, complaint?.reply ?? '', true)
   if (!complaint) return null
   const { answer, difference, reply, replyUntil } = complaint
   const isOpen = reply === null && Date.parse(replyUntil) > Date.now()
@@ -43,7 +48,7 @@ export function InquiryComplaint({ inquiry }: { inquiry: Inquiry }) {
     )
   return (
     <div className="my-1 grid gap-2 rounded-control bg-marigold-wash px-3 py-2 text-sm">
-      <p className="break-words">
+      <p ref={message} tabIndex={-1} className="break-words">
         {userFullName || 'This person'} says:{' '}
         <b className="font-semibold">{difference ? DIFFERENCE_LABELS[difference] : CONTACT_ANSWER_LABELS[answer]}</b>
         {reply === 'CONTRADICTED' && '. You said that it is not so.'}
@@ -51,7 +56,7 @@ export function InquiryComplaint({ inquiry }: { inquiry: Inquiry }) {
       </p>
       {isOpen && (
         <>
-          <details className="group">
+          <details open={wasTyped} className="group">
             <summary className="flex min-h-11 list-none items-center font-semibold">
               Say what happened
               <ChevronDown size={18} className="ml-1.5 transition-transform duration-150 group-open:rotate-180" aria-hidden />
@@ -63,7 +68,10 @@ export function InquiryComplaint({ inquiry }: { inquiry: Inquiry }) {
               rows={3}
               maxLength={MAX_STATEMENT_LENGTH}
               value={statement}
-              onChange={(event) => setStatement(event.target.value)}
+              onChange={({ target }) => {
+                setStatement(target.value)
+                unsaved.keep(target.value)
+              }}
             />
           </details>
           <div className="flex flex-wrap gap-2">

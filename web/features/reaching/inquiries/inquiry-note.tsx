@@ -3,12 +3,12 @@ import { MAX_INQUIRY_NOTE_LENGTH } from '#contracts/base/limits.ts'
 import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useChangeInquiry, useUnsavedNote } from './api.ts'
+import { useChangeInquiry, useUnsavedText } from './api.ts'
 
 /** The poster's own note on an inquiry, saved on blur. After a failure the typed text stays and can be sent again. */
 export function InquiryNote({ inquiry }: { inquiry: Inquiry }) {
   const { note, userFullName, propertyName } = inquiry
-  const unsaved = useUnsavedNote(inquiry)
+  const unsaved = useUnsavedText('note', inquiry)
   const [unsavedText] = useState(() => unsaved.read())
   /** Unsaved text; undefined while the saved note is shown. */
   const [typed, setTyped] = useState(unsavedText)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { counted } from '#contracts/base/values/counted.ts'
 import { SHARED_NUMBER_MESSAGES as MESSAGES } from '#contracts/reaching/shared-numbers/shared-number-messages.ts'
@@ -10,6 +10,7 @@ import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { TextButton, TextLink } from '#web/ui/button.tsx'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { Phone } from '#web/ui/icons/icons.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -35,11 +36,15 @@ export function MyNumberScreen({ user, closeDeal }: MyNumberScreenProps) {
   const page = Math.max(0, (Number.parseInt(search.get('page') ?? '1', 10) || 1) - 1)
   const query = useQuery(numberHoldersQuery(user.id, page))
   const { data, isError, isPlaceholderData } = query
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusAfterRemoval(heading, data?.homes.length ?? 0)
   const redirecting = useLastPageRedirect({ page }, isPlaceholderData ? undefined : data, (last) => addressOf(last.page))
   return (
     <div className="wrap max-w-3xl pt-4 pb-16 sm:pt-6">
       <BackLink to="/profile?tab=settings#privacy" />
-      <h1 className="mt-2 font-extrabold text-2xl sm:text-3xl">Who has my number</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-2 font-extrabold text-2xl sm:text-3xl">
+        Who has my number
+      </h1>
       <p className="mt-2 text-ink-soft">
         Everybody who got your phone number through this site, also before you took it back.{' '}
         <TextLink to="/profile?tab=settings#number">What you share</TextLink>
@@ -109,6 +114,8 @@ function Holder({ holder, userId }: { holder: NumberHolder; userId: number | und
   const unwanted = whyUnwanted(holder)
   const [isReporting, setReporting] = useState(false)
   const [ReportDialog, request] = useLazyComponent(loadReportDialog)
+  const result = useRef<HTMLParagraphElement>(null)
+  useFocusAfterRemoval(result, isReported ? 'reported' : '', true)
   const openReport = () => {
     setReporting(true)
     request(() => toast.error(CALLER_REPORT_MESSAGES.failed))
@@ -130,7 +137,9 @@ function Holder({ holder, userId }: { holder: NumberHolder; userId: number | und
         <div className="flex flex-wrap items-center gap-x-4">
           <p className="num min-w-60 flex-1 py-1 font-semibold text-brand text-sm">{unwanted}</p>
           {isReported ? (
-            <p className="py-3 text-ink-soft text-sm">You reported that they still call. We look at it.</p>
+            <p ref={result} tabIndex={-1} className="py-3 text-ink-soft text-sm">
+              You reported that they still call. We look at it.
+            </p>
           ) : (
             <TextButton aria-haspopup="dialog" aria-label={`Somebody still calls me: ${firstName}`} onClick={openReport}>
               Somebody still calls me

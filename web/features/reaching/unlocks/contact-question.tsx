@@ -8,19 +8,26 @@ import { CALL_TIMEOUT_MS, createApi, failureMessage, httpTransport } from '#web/
 import { contactsQuery, type KnownContact } from '#web/lib/api/contacts-query.ts'
 import { useUser } from '#web/lib/session/session.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
-import { posterFirstName } from './contact-subject.ts'
 
-const answersApi = createApi(contactAnswerPaths, httpTransport(CALL_TIMEOUT_MS))
+export const answersApi = createApi(contactAnswerPaths, httpTransport(CALL_TIMEOUT_MS))
+
+interface ContactQuestionProps {
+  contact: KnownContact
+  contactId: number
+  /** The poster's first name. */
+  name: string
+}
 
 /** "Did you reach Sunita?", with one press for each answer; what was answered can be changed. */
-export function ContactQuestion({ contact, contactId }: { contact: KnownContact; contactId: number }) {
-  const { answer = null, difference = null, posterName, propertyName } = contact
+export function ContactQuestion({ contact, contactId, name }: ContactQuestionProps) {
+  const { answer = null, difference = null, propertyName } = contact
   const [isOpen, setOpen] = useState(false)
   const [isDifferent, setDifferent] = useState(false)
+  const [thanks, setThanks] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  // the pressed button disappears: without this the focus would go back to the start of the page
-  const keepFocus = () => box.current?.contains(document.activeElement) && box.current.focus({ preventScroll: true })
+  useFocusAfterRemoval(box, answer !== null && !isOpen ? 'answer' : isDifferent ? 'differences' : 'answers', true)
   const userId = useUser()?.id
   const queries = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
@@ -32,29 +39,27 @@ export function ContactQuestion({ contact, contactId }: { contact: KnownContact;
         (known) =>
           known && {
             ...known,
-            contacts: known.contacts.map((each) => (each.contactId === contactId ? { ...each, answer, difference } : each)),
+            contacts: known.contacts.map((each) => (each.contactId === contactId ? { ...each, answer, difference, isAsked: false } : each)),
           },
       )
-      keepFocus()
       setOpen(false)
       setDifferent(false)
-      toast.success(message)
+      setThanks(message)
     },
     onError: (error) => toast.error(failureMessage(error, CONTACT_ANSWER_MESSAGES.failed)),
   })
-  const show = (setShown: (isShown: boolean) => void, isShown: boolean) => {
-    keepFocus()
-    setShown(isShown)
-  }
   const answered = answer !== null && !isOpen && (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm">
-      <span className="text-ink-soft">
-        You said: <b className="font-semibold text-ink">{difference ? DIFFERENCE_LABELS[difference] : CONTACT_ANSWER_LABELS[answer]}</b>
-      </span>
-      <TextButton aria-label={`Change your answer about ${propertyName}`} onClick={() => show(setOpen, true)}>
-        Change
-      </TextButton>
-    </p>
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm">
+        <span className="text-ink-soft">
+          You said: <b className="font-semibold text-ink">{difference ? DIFFERENCE_LABELS[difference] : CONTACT_ANSWER_LABELS[answer]}</b>
+        </span>
+        <TextButton aria-label={`Change your answer about ${propertyName}`} onClick={() => setOpen(true)}>
+          Change
+        </TextButton>
+      </p>
+      {thanks && <p className="text-sm">{thanks}</p>}
+    </>
   )
   const choose = (body: NewContactAnswer) => !isPending && mutate(body)
   const option = (label: string, isChosen: boolean, isBusy: boolean, onClick: () => void) => (
@@ -72,9 +77,7 @@ export function ContactQuestion({ contact, contactId }: { contact: KnownContact;
   )
   const question = (
     <fieldset className="min-w-0">
-      <legend className="font-semibold text-sm">
-        {isDifferent ? 'What is not as described?' : `Did you reach ${posterFirstName(posterName)}?`}
-      </legend>
+      <legend className="font-semibold text-sm">{isDifferent ? 'What is not as described?' : `Did you reach ${name}?`}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {isDifferent
           ? DIFFERENCES.map((each) =>
@@ -84,10 +87,10 @@ export function ContactQuestion({ contact, contactId }: { contact: KnownContact;
             )
           : CONTACT_ANSWERS.map((each) =>
               option(CONTACT_ANSWER_LABELS[each], answer === each, variables?.answer === each && isPending, () =>
-                each === 'NOT_AS_DESCRIBED' ? show(setDifferent, true) : choose({ answer: each }),
+                each === 'NOT_AS_DESCRIBED' ? setDifferent(true) : choose({ answer: each }),
               ),
             )}
-        {isDifferent && <TextButton onClick={() => show(setDifferent, false)}>Back</TextButton>}
+        {isDifferent && <TextButton onClick={() => setDifferent(false)}>Back</TextButton>}
       </div>
     </fieldset>
   )

@@ -40,7 +40,10 @@ export interface ContactKind {
 export interface ContactSubject {
   readonly kind: ContactKind
   /** Its id (the other id is null), its name as in 'Call about …', and who posted it; a poster's name is blank when unknown. */
-  readonly about: Omit<UnlockedContact, 'contactId' | 'phoneNumber' | 'unlockedAt' | 'available' | 'returned' | 'answer' | 'difference'>
+  readonly about: Omit<
+    UnlockedContact,
+    'contactId' | 'phoneNumber' | 'unlockedAt' | 'available' | 'returned' | 'answer' | 'difference' | 'isAsked'
+  >
   /** Message why the number cannot be unlocked; undefined when it can. */
   readonly problem: string | undefined
   readonly signInFirst: Readonly<Record<ContactWay, string>>

@@ -128,7 +128,7 @@ export function ContactRow({ contact, isQuestionFolded = false }: { contact: Kno
         (isQuestionFolded ? (
           <FoldedQuestion contact={contact} contactId={contactId} />
         ) : (
-          <ContactQuestion contact={contact} contactId={contactId} />
+          <ContactQuestion contact={contact} contactId={contactId} name={posterFirstName(contact.posterName)} />
         ))
       )}
     </article>
@@ -148,7 +148,7 @@ function FoldedQuestion({ contact, contactId }: { contact: KnownContact; contact
   return (
     <div ref={place} tabIndex={-1} className="min-w-0 outline-none sm:col-span-2">
       {isOpen ? (
-        <ContactQuestion contact={contact} contactId={contactId} />
+        <ContactQuestion contact={contact} contactId={contactId} name={posterFirstName(contact.posterName)} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-3 text-sm">
           <span className="font-semibold">{question}</span>

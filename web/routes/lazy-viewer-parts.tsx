@@ -2,19 +2,19 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useUser } from '#web/lib/session/session.ts'
 
 /** Loaded only for viewers. If loading fails, no notifications arrive live, and the next page updates the bell. */
-const NotificationArrivals = lazy(() =>
-  import('./arrivals.tsx').then(
-    (module): { default: ComponentType } => ({ default: module.NotificationArrivals }),
+const ViewerParts = lazy(() =>
+  import('./viewer-parts.tsx').then(
+    (module): { default: ComponentType } => ({ default: module.ViewerParts }),
     () => ({ default: () => null }),
   ),
 )
 
-/** On every page: the notifications that reach a viewer while the page is open. */
-export function ViewerNotifications() {
+/** On every page, above its content. */
+export function LazyViewerParts() {
   const user = useUser()
   return user ? (
     <Suspense>
-      <NotificationArrivals />
+      <ViewerParts />
     </Suspense>
   ) : null
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "contact_unlocks" ADD COLUMN "question_until" timestamp with time zone;
