@@ -136,7 +136,8 @@ const isConstant = (value: unknown): boolean => {
   if (value.type === 'ObjectExpression') return nodesIn(value.properties).every((property) => isConstant(property.value))
   return value.type === 'Literal'
 }
-const calledName = ({ callee }: Node): string => (isNode(callee) && callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)) ?? ''
+const calledName = ({ callee }: Node): string =>
+  (isNode(callee) && callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)) ?? ''
 
 const isConst = ({ typeAnnotation }: Node): boolean =>
   isNode(typeAnnotation) && isNode(typeAnnotation.typeName) && nameOf(typeAnnotation.typeName) === 'const'

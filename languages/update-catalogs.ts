@@ -13,7 +13,11 @@ for (const language of ['mr', 'hi']) {
     const forFiles = text.files.flatMap((file) => known.get(keyOf(file, text.text)) ?? [])
     const forAll = known.get(keyOf(undefined, text.text))
     const isNeeded = text.sureIn.some((file) => !known.has(keyOf(file, text.text)))
-    return [...forFiles, ...(forAll?.msgstr[0] || isNeeded ? [itemOf(text, forAll)] : [])].map((item) => ({ item, group: groupOf(text.files), text }))
+    return [...forFiles, ...(forAll?.msgstr[0] || isNeeded ? [itemOf(text, forAll)] : [])].map((item) => ({
+      item,
+      group: groupOf(text.files),
+      text,
+    }))
   })
   const folder = join(CATALOGS, language)
   mkdirSync(folder, { recursive: true })
@@ -24,7 +28,9 @@ for (const language of ['mr', 'hi']) {
     po.items = entries
       // then in the order of the source, in which translators understand them
       .toSorted((a, b) => compare(a.text.files[0], b.text.files[0]))
-      .map(({ item, text }) => Object.assign(item, { references: item.msgctxt ? [] : [...(text.sureIn.length > 0 ? text.sureIn : text.files)] }))
+      .map(({ item, text }) =>
+        Object.assign(item, { references: item.msgctxt ? [] : [...(text.sureIn.length > 0 ? text.sureIn : text.files)] }),
+      )
     writeFileSync(join(folder, `${group}.po`), `${po.toString()}\n`)
   }
   const missing = items.filter(({ item }) => !item.msgstr[0]).length

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { z } from 'zod'
 import type { ErrorBody, ErrorCode } from '#contracts/base/errors.ts'
+import { LANGUAGE } from '#contracts/base/language.ts'
 import { paths, type RouteName, splitAddress } from '#contracts/base/paths.ts'
 import type { AnyRouteName } from '#contracts/operations/paths.ts'
 import type { GrievanceOfficer } from '#contracts/operations/site-settings.ts'
@@ -9,6 +10,7 @@ import type { grievancePaths } from '#contracts/trust/grievances/grievance-paths
 import { currentToken, expireSession, reportSecondFactorRequired } from '#web/lib/session/session-store.ts'
 import { checkConnection } from './connection.ts'
 import { learnServerTime } from './server-clock.ts'
+import { translateAnswer } from './translate-answer.ts'
 
 type Input<N extends AnyRouteName, K extends 'params' | 'query' | 'body'> =
   Routes[N] extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
@@ -89,7 +91,7 @@ export function createApi<R extends AnyRouteName>(addresses: Readonly<Record<R, 
         ...(options.body === undefined ? {} : { body: isForm ? encodeForm(options.body) : JSON.stringify(options.body) }),
         ...(options.signal ? { signal: options.signal } : {}),
       })
-      const body = parseJson(readAnswer(answer))
+      const body = parseJson(readAnswer(LANGUAGE === 'en' ? answer : await translateAnswer(answer)))
       // A captive portal answers 200 with HTML.
       if (body === undefined && answer.text !== '') throw new ApiError(0, undefined)
       return body as Answer<typeof name>

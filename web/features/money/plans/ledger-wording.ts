@@ -6,18 +6,18 @@ import type { StoredUser } from '#web/lib/session/session-store.ts'
 
 type Counts = Pick<LedgerEntry, 'contacts' | 'posts' | 'requirementPosts' | 'requirementContacts'>
 
-const NOUNS: Readonly<Record<keyof Counts, string>> = {
-  contacts: 'contact',
-  posts: 'property post',
-  requirementPosts: 'requirement post',
-  requirementContacts: 'requirement contact',
+const NOUNS: Readonly<Record<keyof Counts, (count: number) => string>> = {
+  contacts: (count) => counted(count, 'contact'),
+  posts: (count) => counted(count, 'property post'),
+  requirementPosts: (count) => counted(count, 'requirement post'),
+  requirementContacts: (count) => counted(count, 'requirement contact'),
 }
 
 /** '10 contacts, 5 property posts', without the direction and without what is 0. */
 export function amountsInWords(entry: Counts): string {
   return (Object.keys(NOUNS) as (keyof Counts)[])
     .filter((name) => entry[name] !== 0)
-    .map((name) => counted(Math.abs(entry[name]), NOUNS[name]))
+    .map((name) => NOUNS[name](Math.abs(entry[name])))
     .join(', ')
 }
 

@@ -22,7 +22,11 @@ interface PlansScreenProps {
   first: Readonly<Record<PlanRole, readonly Plan[] | null>>
 }
 
-const PLANS_FOR: Readonly<Record<PlanRole, string>> = { OWNER: 'Plans for owners', BROKER: 'Plans for brokers', SEEKER: 'Plans for seekers' }
+const PLANS_FOR: Readonly<Record<PlanRole, string>> = {
+  OWNER: 'Plans for owners',
+  BROKER: 'Plans for brokers',
+  SEEKER: 'Plans for seekers',
+}
 const PANEL = 'min-h-96 pt-7'
 
 /** A tab for each role that the viewer may see, where there are several. The address names the role, so that it can be shared. */

@@ -1,0 +1,5 @@
+/**
+ * What the server says in English, with its translation. Empty in the English build; the others fill it from their catalogs
+ * (`languages/vite-plugin.ts`).
+ */
+export const SERVER_TEXTS: readonly (readonly [text: string, translation: string])[] = []
