@@ -6,7 +6,7 @@ import { useHydrated } from '#web/ui/browser.ts'
 
 /** Each in its own script. The offer takes the place of the name for readers of the language. */
 const NAMES: Readonly<Record<Language, { readonly name: string; readonly offer: string }>> = {
-  en: { name: 'English', offer: 'Read this page in English' },
+  en: { name: 'English', offer: 'Read in English' },
   mr: { name: 'मराठी', offer: 'हे पान मराठीत वाचा' },
   hi: { name: 'हिन्दी', offer: 'यह पेज हिन्दी में पढ़ें' },
 }

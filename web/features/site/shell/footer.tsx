@@ -76,7 +76,7 @@ export function Footer({ brand, year, demo }: FooterFacts) {
             © {year} {brand.name}. All rights reserved. {brand.registration}
           </p>
           {/* cells of a fixed width: a longer text moves nothing */}
-          <p className="grid w-full max-w-sm grid-cols-2">
+          <p className="grid w-full max-w-sm grid-cols-2 gap-x-6">
             <LanguageLinks className={BOTTOM_LINK} />
           </p>
           {demo && (
