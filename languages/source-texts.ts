@@ -83,6 +83,8 @@ const SILENT_CALLS = new Set([
   'startsWith',
   'endsWith',
 ])
+/** Functions that take a number and the two forms of a noun. */
+const COUNTING = new Set(['counted', 'ago'])
 const COMPARISONS = new Set(['===', '!==', '==', '!=', 'in', '<', '>'])
 const LETTER = /\p{L}/u
 
@@ -144,7 +146,7 @@ const isConst = ({ typeAnnotation }: Node): boolean =>
 
 /** @returns the text that begins with this node, and the node's fields that it covers */
 function textOf(node: Node, parent: Node | undefined): { readonly text?: SourceText | undefined; readonly inside?: readonly string[] } {
-  if (node.type === 'CallExpression' && nameOf(node.callee) === 'counted') return countedNoun(node)
+  if (node.type === 'CallExpression' && COUNTING.has(nameOf(node.callee) ?? '')) return countedNoun(node)
   if (node.type === 'Literal' && typeof node.value === 'string') return { text: literal(node, node.value, parent?.type === 'JSXAttribute') }
   if (node.type === 'TemplateLiteral') return { text: template(node) }
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return { text: content(nodesIn(node.children)) }

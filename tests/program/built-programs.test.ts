@@ -20,11 +20,14 @@ function importedPackages(folder: string): string[] {
   return [...new Set(imported)].filter((name) => !name.startsWith('.') && !isBuiltin(name)).sort()
 }
 
-test('the built pages contain their packages, and the production build of React', () => {
-  expect(importedPackages('build/server')).toEqual([])
-  const texts = globSync('build/server/**/*.js').map((path) => readFileSync(path, 'utf8'))
-  expect(texts.filter((text) => text.includes('react-dom-server.node.development'))).toEqual([])
-})
+test.each(['build/server', 'build/mr/server', 'build/hi/server'])(
+  'the pages in %s contain their packages, and the production build of React',
+  (folder) => {
+    expect(importedPackages(folder)).toEqual([])
+    const texts = globSync(`${folder}/**/*.js`).map((path) => readFileSync(path, 'utf8'))
+    expect(texts.filter((text) => text.includes('react-dom-server.node.development'))).toEqual([])
+  },
+)
 
 test('the built programs import only the dependencies of package.json', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }

@@ -41,6 +41,7 @@ import { RequirementContactButtons } from '#web/features/reaching/unlocks/requir
 import { UnlockedContactsPanel } from '#web/features/reaching/unlocks/unlocked-contacts-panel.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/reaching/wishlist/wishlist-panel.tsx'
 import { askPermission, enablePushes } from '#web/lib/browser/pushes.ts'
+import { LanguageSection } from '#web/lib/language/language-section.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
 import { type Look, TextLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
@@ -127,6 +128,7 @@ const PANELS: Panels = {
         <NotificationChoices user={user} />
         <ConsentRow user={user} purpose="emails" />
       </SettingsSection>
+      <LanguageSection />
       <PrivacySection user={user} />
       <DevicesSection user={user} />
       <DownloadSection user={user} />

@@ -17,6 +17,10 @@ export function waitInWords(seconds: number): string {
   return counted(Math.ceil(seconds / DAY_S), 'day')
 }
 
+function ago(count: number, one: string, many?: string): string {
+  return `${counted(count, one, many)} ago`
+}
+
 /**
  * How long ago, in steps of hours, days, weeks (7 days) and months (30 days); 'Just now' below 60 minutes.
  * @param iso when it happened (ISO 8601) @param now epoch milliseconds
@@ -24,11 +28,11 @@ export function waitInWords(seconds: number): string {
 export function postedAgo(iso: string, now: number): string {
   const age = now - Date.parse(iso)
   if (!(age >= HOUR_MS)) return 'Just now'
-  if (age < DAY_MS) return counted(Math.floor(age / HOUR_MS), 'hour ago', 'hours ago')
+  if (age < DAY_MS) return ago(Math.floor(age / HOUR_MS), 'hour')
   const days = Math.floor(age / DAY_MS)
-  if (days < 7) return counted(days, 'day ago', 'days ago')
-  if (days < 30) return counted(Math.floor(days / 7), 'week ago', 'weeks ago')
-  return counted(Math.floor(days / 30), 'month ago', 'months ago')
+  if (days < 7) return ago(days, 'day')
+  if (days < 30) return ago(Math.floor(days / 7), 'week')
+  return ago(Math.floor(days / 30), 'month')
 }
 
 /** Created once: creating a formatter takes longer than hundreds of uses. */

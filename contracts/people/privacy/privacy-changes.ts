@@ -5,6 +5,10 @@ import { PRIVACY_VERSION } from './privacy-version.ts'
 export const PRIVACY_CHANGES: readonly [PolicyChange, ...PolicyChange[]] = [
   {
     version: PRIVACY_VERSION,
+    summary: 'The language in which you read the site is kept on your device.',
+  },
+  {
+    version: '2026-12-01',
     summary:
       'Beside posters stands how many inquiries of the last 60 days they answered, from five on. Outlines of the pictures of a deleted listing are kept for a year.',
   },

@@ -16,8 +16,8 @@ describe('the site map', () => {
   })
 
   it('escapes what a host name or a path may carry', () => {
-    expect(siteMapEntry('https://a.example', '/contact?a=1&b=<', Date.parse('2026-03-04T20:00:00Z'))).toBe(
-      '<url><loc>https://a.example/contact?a=1&amp;b=&lt;</loc><lastmod>2026-03-04</lastmod></url>\n',
+    expect(siteMapEntry('https://a.example', '/demo?a=1&b=<', Date.parse('2026-03-04T20:00:00Z'))).toBe(
+      '<url><loc>https://a.example/demo?a=1&amp;b=&lt;</loc><lastmod>2026-03-04</lastmod></url>\n',
     )
   })
 

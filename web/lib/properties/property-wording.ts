@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#contracts/base/language.ts'
 import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits, shortRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
@@ -137,17 +138,17 @@ export function sizeAndFloor(
 ): string {
   const { category, carpetArea, totalBuildUpArea, plotArea } = property
   const areas = [
-    { area: carpetArea, wordsOf: (figure: string) => `${figure} carpet` },
-    { area: totalBuildUpArea, wordsOf: (figure: string) => `${figure} built-up` },
-    { area: category === 'PLOT' ? plotArea : null, wordsOf: (figure: string) => `${figure} plot` },
-  ]
-  const known = areas.filter(({ area }) => area)
-  const words = known.map(({ area, wordsOf }, index) => wordsOf(index === 0 ? squareFeet(area) : areaFigure(area)))
+    [carpetArea, 'carpet'],
+    [totalBuildUpArea, 'built-up'],
+  ] as const
+  const known = areas.filter(([area]) => area)
+  const words = known.map(([area, name], index) => `${index === 0 ? squareFeet(area) : areaFigure(area)} ${name}`)
+  if (category === 'PLOT' && plotArea) words.push(`${(words.length === 0 ? squareFeet : areaFigure)(plotArea)} plot`)
   return [category !== 'PLOT' && `floor ${floorOfTotal(property)}`, words.join(', ')].filter(Boolean).join(' · ')
 }
 
-/** By the choices of the question about brokerage. */
-const SHARES: Readonly<Record<string, string>> = {
+/** For other languages, by the choices of the question about brokerage. */
+const OTHER_SHARES: Readonly<Record<string, string>> = {
   '15 days of rent': "15 days' brokerage",
   '1 month of rent': "1 month's brokerage",
   '2 months of rent': "2 months' brokerage",
@@ -163,7 +164,14 @@ export function brokerageWords({
   brokerageAmount,
 }: Pick<PropertySummary, 'postedByUserRole' | 'brokerage' | 'saleBrokerage' | 'brokerageAmount'>): string {
   const share = brokerage ?? saleBrokerage
-  if (share && share !== 'None') return SHARES[share] ?? ''
+  if (share && share !== 'None') {
+    if (LANGUAGE !== 'en') return OTHER_SHARES[share] ?? share
+    const short = share
+      .replace(/ of the price$/, '')
+      .replace(/s of rent$/, "s'")
+      .replace(/ of rent$/, "'s")
+    return `${short} brokerage`
+  }
   if (brokerageAmount) return `brokerage ${shortRupees(brokerageAmount)}`
   return share || postedByUserRole === 'OWNER' ? 'no brokerage' : ''
 }

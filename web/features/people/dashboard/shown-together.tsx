@@ -1,4 +1,4 @@
-import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
 import { Loading } from '#web/ui/panel.tsx'
@@ -13,11 +13,14 @@ const isFirstLoad = ({ state }: Query) => state.status === 'pending' && state.fe
 export function ShownTogether({ userId, children }: { userId: number | undefined; children: ReactNode }) {
   const queries = useQueryClient()
   const [isShown, setShown] = useState(() => queries.getQueryData(dashboardStatsQuery(userId).queryKey) !== undefined)
-  const loading = useIsFetching({ predicate: isFirstLoad })
-  // effects of the parts run before this one: a load that one of them has just begun is counted
   useEffect(() => {
-    if (loading === 0 && queries.isFetching({ predicate: isFirstLoad }) === 0) setShown(true)
-  }, [loading, queries])
+    const showWhenLoaded = () => {
+      if (queries.isFetching({ predicate: isFirstLoad }) === 0) setShown(true)
+    }
+    // effects of the parts run before this one: a load that one of them has just begun is counted
+    showWhenLoaded()
+    return queries.getQueryCache().subscribe(showWhenLoaded)
+  }, [queries])
   return (
     <>
       {!isShown && (

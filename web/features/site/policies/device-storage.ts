@@ -28,6 +28,7 @@ export const STORED_ON_DEVICE = {
       keys: ['compared', 'recentlySeen', 'shortlistLinks', 'wayToWork'],
     },
     { what: 'The name under which you vote on shortlists, with a random key', kept: 'Until you clear it.', keys: ['shortlistVoter'] },
+    { what: 'The language in which you read the site', kept: 'Until you clear it.', keys: ['language'] },
     { what: 'That we asked once whether notifications are welcome', kept: 'Until you clear it.', keys: ['pushAsked'] },
     { what: 'When you closed the enquiry of the home page', kept: 'For 30 days it does not open again.', keys: ['enquiryPopupClosedAt'] },
     { what: 'What you typed into an unfinished form, with its files', kept: 'Up to 30 days.', keys: ['draft:', 'wada-drafts'] },

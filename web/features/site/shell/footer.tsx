@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Brand } from '#web/lib/api/api.ts'
+import { LanguageLinks } from '#web/lib/language/language-links.tsx'
 import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
 import { Cached } from '#web/lib/page/cached-html.tsx'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
@@ -56,6 +57,8 @@ const GROUPS: readonly (readonly [title: string, links: readonly TextAndAddress[
   ],
 ]
 
+const BOTTOM_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brand'
+
 export function Footer({ brand, year, demo }: FooterFacts) {
   return (
     <Cached
@@ -83,8 +86,12 @@ export function Footer({ brand, year, demo }: FooterFacts) {
           <p>
             © {year} {brand.name}. All rights reserved. {brand.registration}
           </p>
+          {/* cells of a fixed width: a longer text moves nothing */}
+          <p className="grid w-full max-w-sm grid-cols-2 gap-x-6">
+            <LanguageLinks className={BOTTOM_LINK} />
+          </p>
           {demo && (
-            <Link to="/demo" className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brand">
+            <Link to="/demo" className={BOTTOM_LINK}>
               This is a demo: try it as somebody else
             </Link>
           )}
