@@ -38,6 +38,8 @@ export function openCatalog(language: string): Catalog {
 /** Name of an entry: two with the same one are an error. @param file of an entry for one file alone */
 export const keyOf = (file: string | undefined, text: string): string => `${file ?? ''}\n${text}`
 
+const TAG = /(\{\w+\}|<\/?\w+\/?>)/g
+
 /**
  * Parts of a translation; its placeholders are those of the source, in any order.
  * @throws when one is missing, surplus, or ends before it begins
@@ -48,23 +50,24 @@ export function partsOf(
   code: (placeholder: Placeholder) => string,
 ): readonly TranslatedPart[] {
   const left = new Map(placeholders.map((placeholder) => [placeholder.tag, placeholder]))
+  // a program fills them in where the text is used: they are words here
+  const filledLater = new Set(text.match(TAG)?.filter((tag) => !left.has(tag)))
+  const lacking = new Set(filledLater)
   const open: string[] = []
-  const parts = translation
-    .split(/(\{\w+\}|<\/?\w+\/?>)/)
-    .filter(Boolean)
-    .map((part): TranslatedPart => {
-      const placeholder = left.get(part)
-      if (!placeholder) {
-        if (/^(?:\{\w+\}|<\/?\w+\/?>)$/.test(part)) throw new Error(`‘${translation}’ has ${part} where ‘${text}’ has none`)
-        return { words: part }
-      }
-      left.delete(part)
-      if (part.startsWith('</')) {
-        if (open.pop() !== part.replace('/', '')) throw new Error(`‘${translation}’ closes ${part} in another order than it opened`)
-      } else if (part.startsWith('<') && !part.endsWith('/>')) open.push(part)
-      return { code: code(placeholder) }
-    })
-  const [missing] = left.keys()
+  const parts = translation.split(TAG).map((part): TranslatedPart => {
+    const placeholder = left.get(part)
+    if (!placeholder) {
+      if (part.match(TAG) && !filledLater.has(part)) throw new Error(`‘${translation}’ has ${part} where ‘${text}’ has none`)
+      lacking.delete(part)
+      return { words: part }
+    }
+    left.delete(part)
+    if (part.startsWith('</')) {
+      if (open.pop() !== part.replace('/', '')) throw new Error(`‘${translation}’ closes ${part} in another order than it opened`)
+    } else if (part.startsWith('<') && !part.endsWith('/>')) open.push(part)
+    return { code: code(placeholder) }
+  })
+  const [missing] = [...left.keys(), ...lacking]
   if (missing) throw new Error(`‘${translation}’ lacks ${missing} of ‘${text}’`)
-  return parts
+  return parts.filter((part) => !('words' in part) || part.words !== '')
 }

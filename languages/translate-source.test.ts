@@ -32,6 +32,12 @@ test('a template keeps its values, in the order of the translation', () => {
 
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: sources of templates
 
+test('a placeholder that a program fills in later stands in the translation too', () => {
+  const code = "const a = 'Call {brand}'"
+  expect(translate(code, { 'Call {brand}': '{brand} ला फोन करा' })).toBe('const a = "{brand} ला फोन करा"')
+  expect(() => translate(code, { 'Call {brand}': 'फोन करा' })).toThrow('lacks {brand}')
+})
+
 test('a counted noun has two forms', () => {
   const translations = { home: { text: 'घर', plural: 'घरे' } }
   expect(translate("counted(n, 'home')", translations)).toBe('counted(n, "घर", "घरे")')
