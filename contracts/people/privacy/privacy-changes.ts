@@ -5,7 +5,7 @@ import { PRIVACY_VERSION } from './privacy-version.ts'
 export const PRIVACY_CHANGES: readonly [PolicyChange, ...PolicyChange[]] = [
   {
     version: PRIVACY_VERSION,
-    summary: 'The language in which you read the site is kept on your device.',
+    summary: 'It has translations into Marathi and Hindi. The language in which you read the site is kept on your device.',
   },
   {
     version: '2026-12-01',

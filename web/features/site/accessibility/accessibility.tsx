@@ -17,7 +17,7 @@ const GAPS = [
   'Pictures and documents come from people who post. Pictures have no description of what they show, and documents may be scans that screen readers cannot read.',
   'On the map homes are marks that the keyboard does not reach; the list beside it has the same homes. Drawing an area needs a mouse or a finger; choosing localities by their names does not.',
   'The windows of the payment provider and of maps and chats that open elsewhere are not ours.',
-  'The pages are in English. Other languages come from the translator of your browser.',
+  'The pages are in English, Marathi and Hindi. Other languages come from the translator of your browser.',
   'The tests are run by programs and by those who build the site. No outside auditor has certified it, and we have no record of tests by people who use a screen reader every day.',
 ]
 

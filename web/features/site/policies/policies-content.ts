@@ -93,7 +93,7 @@ const PRIVACY: readonly Clause[] = [
     title: 'Your rights and how to reach us',
     paragraphs: [
       'You can see what we know about you, have it corrected and have it deleted. Most of it you can do yourself, in your dashboard: change what you posted and your details, download your data, delete your account. Or ask us: write to {email}, call {phone}, or send a letter to {address}.',
-      'This notice is in English. If you want it in another language of the Eighth Schedule to the Constitution, write to us.',
+      'This notice is in English, with translations into Marathi and Hindi. If you want it in another language of the Eighth Schedule to the Constitution, write to us.',
     ],
     links: [{ to: '/profile?tab=settings', label: 'Download or delete your data' }],
   },
