@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { LANGUAGES } from '#contracts/base/language.ts'
+import { OPTION_FILTER_NAMES, optionFilterNamed } from '#contracts/homes/properties/option-filters.ts'
+import { fieldNamed, propertyFieldNames } from '#contracts/homes/properties/property-fields.ts'
+import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { LOOKING_FOR } from '#contracts/homes/requirements/requirement-choices.ts'
 import { keyOf, openCatalog, readEntries } from './catalog.ts'
 import { loadedBy, pageFiles, ROOT } from './pages-sources.ts'
 import { translateSource } from './translate-source.ts'
@@ -45,6 +49,24 @@ test.each(OTHERS)('in %s every translation has the placeholders of its text, and
   }
   const single = readEntries(language).filter(({ msgid_plural, msgstr }) => msgid_plural && msgstr[0] && !msgstr[1])
   expect(single.map(({ msgid }) => msgid)).toEqual([])
+})
+
+/** Where the labels of codes and of stored words stand. */
+const LABELS_FILE = 'contracts/homes/properties/property-kinds.ts'
+
+test.each(OTHERS)('in %s every choice of a form and a filter has a label', (language) => {
+  const catalog = openCatalog(language)
+  const fields = propertyFieldNames().flatMap((name): readonly string[] => {
+    const field = fieldNamed(name)
+    return field.type === 'bhk' || !('choices' in field) ? [] : field.choices
+  })
+  const choices = [
+    ...fields,
+    ...OPTION_FILTER_NAMES.filter((name) => name !== 'bhkType').flatMap((name) => optionFilterNamed(name).options),
+    ...LOOKING_FOR,
+  ]
+  expect(choices.length).toBeGreaterThan(50)
+  expect(choices.filter((choice) => !catalog.find(LABELS_FILE, labelOf(choice)))).toEqual([])
 })
 
 test('every language has the same catalogs', () => {

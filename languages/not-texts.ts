@@ -6,7 +6,7 @@ interface NotTexts {
 }
 
 /** What reads like a text in the sources but is not one for readers of the site, or stays as it is in every language. */
-export const NOT_TEXTS: readonly NotTexts[] = [
+const NOT_TEXTS: readonly NotTexts[] = [
   // addresses, and words that are looked for in what people type
   { of: /paths\.ts$|\/(?:digit-words|normalise|read-locality|sound-of-name|amenity-kinds|requirement-kinds)\.ts$/ },
   // scripts, and what only programmers read in the console of a browser
@@ -21,9 +21,19 @@ export const NOT_TEXTS: readonly NotTexts[] = [
   { of: /\/gst-states\.ts$/ },
   { of: /\/price-histogram\.tsx$/, texts: ['M{value} {tallest}v-{height}h{width}v{height2}z'] },
   { of: /\/property-fields\.ts$/, texts: ['₹ per month'] },
+  // reasons that are stored
+  {
+    of: /\/answer-notifications\.ts$/,
+    texts: ['Hidden: a seeker says that it is let or sold, and there was no reply', 'Hidden: a seeker says that the number is wrong'],
+  },
   // names of schema.org, of a format, of a package
   { of: /./, texts: ['Place', 'House', 'Apartment', 'Product', 'InStock', 'SoldOut', 'Feature', 'Point', 'Facets'] },
   { of: /./, texts: ['en-IN', 'Asia/Kolkata', 'numeric', 'noopener noreferrer', ':propertyId', 'Bearer {token}', 'address.pinCode'] },
   { of: /./, texts: ['paid elsewhere', 'Removed property', 'Removed', 'Login needs both a token and a user.'] },
   { of: /./, texts: ['OnlyOwner', 'OnlyBroker', 'OnlySeeker'] },
 ]
+
+/** @param file its path from the root of the project */
+export function isNotText(file: string, text: string): boolean {
+  return NOT_TEXTS.some(({ of, texts }) => of.test(file) && (!texts || texts.includes(text)))
+}

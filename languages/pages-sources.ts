@@ -7,7 +7,15 @@ export const ROOT = dirname(import.meta.dirname)
 /** The files of all pages and of their frame. */
 export function pageFiles(): readonly string[] {
   const routes = readdirSync(join(ROOT, 'web/routes')).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
-  return ['web/root.tsx', 'web/entry.client.tsx', ...routes.map((name) => `web/routes/${name}`)]
+  return ['web/root.tsx', 'web/entry.client.tsx', ...routes.map((name) => `web/routes/${name}`), ...serverMessages()]
+}
+
+/** What the server alone says to people who are no operators. */
+function serverMessages(): readonly string[] {
+  const names = readdirSync(join(ROOT, 'contracts'), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `contracts/${name.replaceAll('\\', '/')}`,
+  )
+  return names.filter((name) => /-(?:messages|notifications)\.ts$/.test(name) && !name.startsWith('contracts/operations/')).sort()
 }
 
 /** Files of the project that these files load, themselves included; paths from the root of the project. @param files paths from there */

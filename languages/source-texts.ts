@@ -94,10 +94,13 @@ export function sourceTexts(file: string, code: string): readonly SourceText[] {
   const [error] = errors
   if (error) throw new Error(`${file}: ${error.message}`)
   const found: SourceText[] = []
+  /** Elements whose words belong to the text around them. */
+  const coveredOnes = new Set<Node>()
   const visit = (value: unknown, parent?: Node): void => {
     if (Array.isArray(value)) for (const one of value) visit(one, parent)
     if (!isNode(value) || isSilent(value, parent)) return
-    const { text, inside = [] } = textOf(value, parent)
+    const { text, inside = [], covered = [] } = coveredOnes.has(value) ? {} : textOf(value, parent)
+    for (const element of covered) coveredOnes.add(element)
     if (text && LETTER.test(text.text.replace(/\{\w+\}|<[^>]+>/g, ''))) found.push(text)
     const silent = [...(SILENT_FIELDS[value.type] ?? []), ...inside]
     for (const [field, child] of Object.entries(value)) if (!silent.includes(field)) visit(child, value)
@@ -145,11 +148,14 @@ const isConst = ({ typeAnnotation }: Node): boolean =>
   isNode(typeAnnotation) && isNode(typeAnnotation.typeName) && nameOf(typeAnnotation.typeName) === 'const'
 
 /** @returns the text that begins with this node, and the node's fields that it covers */
-function textOf(node: Node, parent: Node | undefined): { readonly text?: SourceText | undefined; readonly inside?: readonly string[] } {
+function textOf(
+  node: Node,
+  parent: Node | undefined,
+): { readonly text?: SourceText | undefined; readonly inside?: readonly string[]; readonly covered?: readonly Node[] } {
   if (node.type === 'CallExpression' && COUNTING.has(nameOf(node.callee) ?? '')) return countedNoun(node)
   if (node.type === 'Literal' && typeof node.value === 'string') return { text: literal(node, node.value, parent?.type === 'JSXAttribute') }
   if (node.type === 'TemplateLiteral') return { text: template(node) }
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return { text: content(nodesIn(node.children)) }
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return content(nodesIn(node.children))
   return {}
 }
 
@@ -199,13 +205,13 @@ function template(node: Node): SourceText {
 }
 
 /** The content of an element that has words of its own; elements before and after its words are left out. */
-function content(children: readonly Node[]): SourceText | undefined {
-  if (!children.some(hasWords)) return undefined
+function content(children: readonly Node[]): { readonly text?: SourceText; readonly covered?: readonly Node[] } {
+  if (!children.some(hasWords)) return {}
   const says = children.map((child) => (child.type !== 'JSXElement' && child.type !== 'JSXFragment' ? isSaid(child) : isInline(child)))
   const shown = children.slice(says.indexOf(true), says.lastIndexOf(true) + 1)
   const [first] = shown
   const last = shown.at(-1)
-  if (!first || !last) return undefined
+  if (!first || !last) return {}
   const builder = new TextBuilder()
   addContent(builder, shown)
   const [before, text, after] = trimmed(builder.text)
@@ -213,7 +219,10 @@ function content(children: readonly Node[]): SourceText | undefined {
     const inner = parts.map((part) => ('words' in part ? `{${JSON.stringify(part.words)}}` : part.code))
     return `${before && '{" "}'}${inner.join('')}${after && '{" "}'}`
   }
-  return { text, start: first.start, end: last.end, placeholders: builder.placeholders, write }
+  return {
+    text: { text, start: first.start, end: last.end, placeholders: builder.placeholders, write },
+    covered: shown.flatMap(inlineElements),
+  }
 }
 
 const hasWords = (child: Node): boolean => child.type === 'JSXText' && LETTER.test(decoded(String(child.value)))
@@ -226,6 +235,11 @@ const isInline = (child: Node): boolean => {
     inner.some(hasWords) &&
     inner.every((one) => (one.type === 'JSXElement' ? isInline(one) || nodesIn(one.children).length === 0 : one.type !== 'JSXFragment'))
   )
+}
+
+/** An inline element with all that it has. */
+function inlineElements(node: Node): readonly Node[] {
+  return node.type === 'JSXElement' && isInline(node) ? [node, ...nodesIn(node.children).flatMap(inlineElements)] : []
 }
 
 function addContent(builder: TextBuilder, children: readonly Node[]): void {

@@ -1,4 +1,5 @@
 import { type Catalog, partsOf } from './catalog.ts'
+import { isNotText } from './not-texts.ts'
 import { sourceTexts } from './source-texts.ts'
 
 /**
@@ -8,7 +9,7 @@ import { sourceTexts } from './source-texts.ts'
  */
 export function translateSource(file: string, code: string, catalog: Catalog): string {
   const found = sourceTexts(file, code).flatMap((text) => {
-    const translation = catalog.find(file, text.text)
+    const translation = isNotText(file, text.text) ? undefined : catalog.find(file, text.text)
     return translation ? [{ text, translation }] : []
   })
   if (found.length === 0) return code

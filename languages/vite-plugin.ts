@@ -4,17 +4,23 @@ import { openCatalog, readEntries } from './catalog.ts'
 import { ROOT } from './pages-sources.ts'
 import { translateSource } from './translate-source.ts'
 
-const SERVER_TEXTS = 'web/lib/api/server-texts.ts'
+const SERVER_TEXTS_FILE = 'web/lib/api/server-texts.ts'
 
-/** The texts of the contracts, which the server uses too. Without elements: it has none. */
+function withServerTexts(code: string, language: string): string {
+  const written = code.replace('= []', () => `= ${JSON.stringify(serverTexts(language))}`)
+  if (written === code) throw new Error(`${SERVER_TEXTS_FILE} has no empty list to fill`)
+  return written
+}
+
+/**
+ * What the server says as a whole: texts of the contracts that begin like a sentence or with a value. Fragments, and words that mean something
+ * else in one file, are left out.
+ */
 function serverTexts(language: string): readonly (readonly [string, string])[] {
-  const entries = readEntries(language).filter(
-    ({ msgid, msgctxt, references }) => [msgctxt, ...references].some((file) => file?.startsWith('contracts/')) && !/<\w/.test(msgid),
-  )
-  return entries.flatMap(({ msgid, msgid_plural, msgstr: [text = '', plural] }) => [
-    ...(text ? [[msgid, text] as const] : []),
-    ...(msgid_plural && plural ? [[msgid_plural, plural] as const] : []),
-  ])
+  return readEntries(language).flatMap(({ msgid, msgctxt, references, msgstr: [text = ''] }) => {
+    const isSaid = references.some((file) => file.startsWith('contracts/')) && /^[\p{Lu}\d‘“{]/u.test(msgid) && !/<\w/.test(msgid)
+    return isSaid && !msgctxt && text ? [[msgid, text] as const] : []
+  })
 }
 
 /** Builds the pages in another language (docs/decisions/0234). @param language of `languages/catalogs/` */
@@ -28,7 +34,7 @@ export function translateTexts(language: string): Plugin {
       filter: { id: /\/(?:web|contracts)\/[^?]*\.tsx?(?:\?|$)/ },
       handler: (code, id) => {
         const file = relative(ROOT, id.replace(/\?.*$/, '')).replaceAll('\\', '/')
-        if (file === SERVER_TEXTS) return { code: code.replace('= []', `= ${JSON.stringify(serverTexts(language))}`), map: null }
+        if (file === SERVER_TEXTS_FILE) return { code: withServerTexts(code, language), map: null }
         return { code: translateSource(file, code, catalog), map: null }
       },
     },

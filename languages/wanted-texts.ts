@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NOT_TEXTS } from './not-texts.ts'
+import { isNotText } from './not-texts.ts'
 import { loadedBy, ROOT } from './pages-sources.ts'
 import { type SourceText, sourceTexts } from './source-texts.ts'
 
@@ -16,6 +16,7 @@ export function wantedTexts(pages: readonly string[]): ReadonlyMap<string, Wante
   const wanted = new Map<string, { text: string; plural?: string; files: string[]; sureIn: string[] }>()
   for (const file of loadedBy(pages)) {
     for (const { text, plural } of sourceTexts(file, readFileSync(join(ROOT, file), 'utf8'))) {
+      if (isNotText(file, text)) continue
       const known = wanted.get(text) ?? { text, files: [], sureIn: [] }
       wanted.set(text, known)
       if (plural) known.plural ??= plural
@@ -29,7 +30,7 @@ export function wantedTexts(pages: readonly string[]): ReadonlyMap<string, Wante
 
 /** Whether a text of a source is for readers, not a code, an address or names of styles. */
 export function readsAsText(text: string, file: string): boolean {
-  if (NOT_TEXTS.some(({ of, texts }) => of.test(file) && (!texts || texts.includes(text)))) return false
+  if (isNotText(file, text)) return false
   const words = text.replace(/\{\w+\}|<[^>]+>/g, ' ').trim()
   if (!/[a-z]/.test(words) || /^(?:\/|#|https?:|\.)/.test(text)) return false
   const tokens = words.split(/\s+/)

@@ -13,6 +13,8 @@ export const TRANSLATED = [
   '/UnderConstructionPropertyDetails/:propertyId',
   '/about',
   '/contact',
+  '/privacy',
+  '/terms',
   '/help',
   '/accessibility',
   '/imprint',

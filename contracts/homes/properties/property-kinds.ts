@@ -183,9 +183,9 @@ export function wordsOfCode(code: string): string {
 
 /** Label of a code of any of the lists above: 'Independent house'. Text that is not a code is its own label. */
 export function labelOf(code: string): string {
-  const label = LANGUAGE === 'en' ? LABELS[code] : (LABELS[code] ?? LABELS[code.toUpperCase().replaceAll(' ', '_')])
-  if (label || !CODES.has(code)) return label ?? code
-  return wordsOfCode(code)
+  if (LANGUAGE === 'en') return CODES.has(code) ? (LABELS[code] ?? wordsOfCode(code)) : code
+  const name = [code, code.toUpperCase().replaceAll(' ', '_')].find((each) => Object.hasOwn(LABELS, each))
+  return (name && LABELS[name]) ?? code
 }
 
 /** Whether the price is per month: rent, PG and hostel. Sales have total prices. */

@@ -91,7 +91,7 @@ export function createApi<R extends AnyRouteName>(addresses: Readonly<Record<R, 
         ...(options.body === undefined ? {} : { body: isForm ? encodeForm(options.body) : JSON.stringify(options.body) }),
         ...(options.signal ? { signal: options.signal } : {}),
       })
-      const body = parseJson(readAnswer(LANGUAGE === 'en' ? answer : await translateAnswer(answer)))
+      const body = parseJson(readAnswer(LANGUAGE === 'en' ? answer : await translateAnswer(name, answer)))
       // A captive portal answers 200 with HTML.
       if (body === undefined && answer.text !== '') throw new ApiError(0, undefined)
       return body as Answer<typeof name>

@@ -1,55 +1,71 @@
-/** Fields of answers that hold texts of the server. */
-const TEXT_FIELDS = new Set(['message', 'error', 'title', 'body'])
-
-/** An answer of the server with its own texts in the language of this build. Texts that people wrote stay. */
-export async function translateAnswer<A extends { readonly text: string }>(answer: A): Promise<A> {
-  if (!/"(?:message|error|fields|body)":/.test(answer.text)) return answer
-  const { SERVER_TEXTS } = await import('./server-texts.ts')
-  const translate = translatorOf(SERVER_TEXTS)
+/**
+ * An answer of the server with what the server says in the language of this build. Other texts of an answer stay: people wrote them.
+ * @param call its name: only notifications have titles and texts of the server
+ */
+export async function translateAnswer<A extends { readonly text: string }>(call: string, answer: A): Promise<A> {
+  const isTold = call === 'listNotifications'
+  if (!isTold && !/"(?:message|fields)":/.test(answer.text)) return answer
   try {
-    const text = JSON.stringify(JSON.parse(answer.text, reviveWith(translate)))
+    const translate = await openTranslator()
+    const named = new Set(isTold ? ['message', 'title', 'body'] : ['message'])
+    const text = JSON.stringify(JSON.parse(answer.text, reviveWith(named, translate)))
     return { ...answer, text }
   } catch {
+    // without the translations the English answer is better than none
     return answer
   }
 }
 
+type Translate = (text: string) => string
+
+let opened: Promise<Translate> | undefined
+
+/** Loaded with the first answer that needs it; a load that failed is tried again. */
+function openTranslator(): Promise<Translate> {
+  opened ??= import('./server-texts.ts').then(({ SERVER_TEXTS }) => translatorOf(SERVER_TEXTS))
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
 /** `fields` has a message for each name. */
-const reviveWith = (translate: (text: string) => string) => (key: string, value: unknown) => {
-  if (TEXT_FIELDS.has(key) && typeof value === 'string') return translate(value)
+const reviveWith = (named: ReadonlySet<string>, translate: Translate) => (key: string, value: unknown) => {
+  if (named.has(key) && typeof value === 'string') return translate(value)
   if (key !== 'fields' || typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, typeof text === 'string' ? translate(text) : text]))
 }
 
 const PLACEHOLDER = /(\{\w+\})/
+/** Fewest words of its own by which a text with values in it is recognised: others fit what people write. */
+const MIN_OWN_WORDS = 3
 
 /**
- * Finds the translation of a text, also of one with values in it: '{label} is missing' for 'Price is missing'.
+ * Finds the translation of a text, also of one with values in it: '{label} is missing at all' for 'Price is missing at all'.
  * @returns a function that returns an unknown text as it is
  */
-export function translatorOf(texts: readonly (readonly [text: string, translation: string])[]): (text: string) => string {
+export function translatorOf(texts: readonly (readonly [text: string, translation: string])[]): Translate {
   const exact = new Map(texts)
   const patterns = texts.flatMap(([text, translation]) => {
     const parts = text.split(PLACEHOLDER)
-    // a text of values alone would fit any other
-    if (parts.length < 3 || !/\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ''))) return []
+    const ownWords = text.replace(/\{\w+\}/g, ' ').match(/\p{L}{2,}/gu) ?? []
+    if (parts.length < 3 || ownWords.length < MIN_OWN_WORDS) return []
     const names = parts.filter((part) => PLACEHOLDER.test(part))
-    const pattern = parts.map((part) => (PLACEHOLDER.test(part) ? '(.+?)' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))).join('')
-    return [{ first: parts[0] ?? '', last: parts.at(-1) ?? '', pattern, names, translation, length: text.length }]
+    const source = parts.map((part) => (PLACEHOLDER.test(part) ? '(.+?)' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))).join('')
+    return [{ first: parts[0] ?? '', last: parts.at(-1) ?? '', pattern: new RegExp(`^${source}$`, 's'), names, translation, ownWords }]
   })
   // the one with most words of its own fits best
-  patterns.sort((a, b) => b.length - a.length)
-  const translate = (text: string): string => {
+  patterns.sort((a, b) => b.ownWords.length - a.ownWords.length)
+  return (text) => {
     const known = exact.get(text)
     if (known !== undefined) return known
     for (const { first, last, pattern, names, translation } of patterns) {
       if (!text.startsWith(first) || !text.endsWith(last)) continue
-      const values = new RegExp(`^${pattern}$`, 's').exec(text)?.slice(1)
+      const values = pattern.exec(text)?.slice(1)
       if (!values) continue
       const filledWith = (name: string) => values[names.indexOf(name)] ?? ''
       return translation.replace(/\{\w+\}/g, (name) => exact.get(filledWith(name)) ?? filledWith(name))
     }
     return text
   }
-  return translate
 }

@@ -74,11 +74,15 @@ export async function openWebBuilds(folder: string): Promise<(language: Language
   const pathOf = (language: Language) => join(folder, language === 'en' ? '' : language, 'server/index.js')
   if (!LANGUAGES.every((language) => existsSync(pathOf(language))))
     throw new StartFailure(`There are no built pages in ${folder}: run npm run build, or set WADA_BUILD_DIR.`)
-  const builds = new Map<Language, WebBuild>()
-  const open = async (language: Language) => {
-    const build = await importBuild(pathOf(language))
-    builds.set(language, build)
-    return build
+  const builds = new Map<Language, WebBuild | Promise<WebBuild>>()
+  const open = (language: Language): Promise<WebBuild> => {
+    const opening = importBuild(pathOf(language))
+    builds.set(language, opening)
+    opening.then(
+      (build) => builds.set(language, build),
+      () => builds.delete(language),
+    )
+    return opening
   }
   await open('en')
   return (language) => builds.get(language) ?? open(language)

@@ -14,13 +14,14 @@ export function ShownTogether({ userId, children }: { userId: number | undefined
   const queries = useQueryClient()
   const [isShown, setShown] = useState(() => queries.getQueryData(dashboardStatsQuery(userId).queryKey) !== undefined)
   useEffect(() => {
+    if (isShown) return
     const showWhenLoaded = () => {
       if (queries.isFetching({ predicate: isFirstLoad }) === 0) setShown(true)
     }
     // effects of the parts run before this one: a load that one of them has just begun is counted
     showWhenLoaded()
     return queries.getQueryCache().subscribe(showWhenLoaded)
-  }, [queries])
+  }, [isShown, queries])
   return (
     <>
       {!isShown && (

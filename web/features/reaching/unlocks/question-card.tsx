@@ -27,7 +27,7 @@ interface Opened {
 }
 
 /**
- * "Did you reach Sunita?" at the top of the next page that a viewer opens, once a day, about the contact that is due longest
+ * "Did you reach Sunita?" at the top of the next page that a viewer opens, once for each document and day, about the contact that is due longest
  * (docs/decisions/0229). It is inserted together with a new page alone, so that nothing moves that is being read; a page to which the person
  * goes back keeps its height.
  */

@@ -64,8 +64,8 @@ export function AskDialog({ propertyId, open, onClose }: AskDialogProps) {
       <KindField />
       <PaperField />
       <p className="text-ink-soft text-sm">
-        Only our team sees the file, and each look is recorded. It is deleted within a day after our answer, or after {PAPERS_KEPT_DAYS} days
-        without one. You may cover amounts and account numbers.
+        Only our team sees the file, and each look is recorded. It is deleted within a day after our answer, or after {PAPERS_KEPT_DAYS}{' '}
+        days without one. You may cover amounts and account numbers.
       </p>
     </FormDialog>
   )
