@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CatalogueLocality } from '#contracts/operations/localities.ts'
 import { AMENITIES } from '#server/site/catalogue/amenities.ts'
@@ -47,4 +48,24 @@ test('a page in Marathi shows the names at once that an operator changes, and th
   expect((await edit({ marathiName: '', version: 2 })).statusCode).toBe(200)
   await expect.poll(async () => heading(await shownIn('/mr/localities/baner'))).toContain('Baner')
   expect((await namesIn('mr')).localities).not.toHaveProperty('Baner')
+})
+
+test('the migration names what a site has, but takes no spelling from another locality', async () => {
+  const folder = new URL('../../base/db/migrations/', import.meta.url)
+  const file = readdirSync(folder).find((name) => name.endsWith('_names_in_other_languages.sql')) ?? ''
+  const updates = readFileSync(new URL(file, folder), 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((statement) => /^\s*(?:--.*\n)?UPDATE /.test(statement))
+  const { pool } = t.database
+  await pool.query('UPDATE localities SET hindi_name = NULL')
+  await pool.query('UPDATE amenities SET marathi_name = NULL, hindi_name = NULL')
+  await pool.query(`UPDATE localities SET marathi_name = NULL, aliases = '{}' WHERE name = 'Wakad'`)
+  await pool.query(`UPDATE localities SET aliases = aliases || 'वाकड़'::text WHERE name = 'Wagholi'`)
+  for (const update of updates) await pool.query(update)
+  expect(updates).toHaveLength(2)
+  const [hindi, marathi] = [await namesIn('hi'), await namesIn('mr')]
+  const { Wakad, ...others } = Object.fromEntries(PUNE_LOCALITIES.map(({ name, hindiName }) => [name, hindiName]))
+  expect([Wakad, hindi.localities]).toEqual(['वाकड़', others])
+  expect(hindi.amenities).toEqual(Object.fromEntries(AMENITIES.map(({ name, hindiName }) => [name, hindiName])))
+  expect(marathi.amenities).toEqual(Object.fromEntries(AMENITIES.map(({ name, marathiName }) => [name, marathiName])))
 })
