@@ -128,12 +128,19 @@ interface Chunk {
 const fileName = ({ isDynamicEntry }: Chunk) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js')
 
 export default defineConfig(({ isSsrBuild }) => ({
-  define: { BUILD_LANGUAGE: JSON.stringify(LANGUAGE) },
+  // a define of its own: of a constant that is imported, the other branch is removed, but not the modules that it imports
+  define: { BUILD_LANGUAGE: JSON.stringify(LANGUAGE), 'import.meta.env.LOCAL_NAMES': JSON.stringify(LANGUAGE !== 'en') },
   environments: {
     // the server's pages contain their packages, so that the program runs without them, and React's production build: three times faster
     ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
   },
-  plugins: [...(LANGUAGE === 'en' ? [] : [translateTexts(LANGUAGE)]), stylesOfLanguage(LANGUAGE), tailwindcss(), reactRouter(), openWantedPage],
+  plugins: [
+    ...(LANGUAGE === 'en' ? [] : [translateTexts(LANGUAGE)]),
+    stylesOfLanguage(LANGUAGE),
+    tailwindcss(),
+    reactRouter(),
+    openWantedPage,
+  ],
   // served from the English build, for all languages
   publicDir: LANGUAGE === 'en' ? 'web/public' : false,
   build: {

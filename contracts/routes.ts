@@ -22,6 +22,7 @@ import { shortlistRoutes } from './reaching/shortlists/shortlist-routes.ts'
 import * as contactForm from './reaching/site-messages/site-messages.ts'
 import { contactRoutes } from './reaching/unlocks/unlock-routes.ts'
 import * as wishlist from './reaching/wishlist/wishlist.ts'
+import { localNames, localNamesParams } from './site/local-names/local-names.ts'
 import { pageSpeedReport } from './site/page-speed/page-speed.ts'
 import { termsRoutes } from './site/terms/terms-routes.ts'
 import { checkRoutes } from './trust/checks/check-routes.ts'
@@ -42,6 +43,10 @@ export const routes = {
   listAmenities: forAnybody('amenities', 'The amenities that a property can have', {
     query: properties.amenityQuery,
     response: properties.amenityPage,
+  }),
+  listLocalNames: forAnybody('localities', 'Names of localities and amenities in Marathi or Hindi, by their English names', {
+    params: localNamesParams,
+    response: localNames,
   }),
   listActiveProjects: forAnybody('projects', 'The ACTIVE projects under construction, the latest first, at most 100', {
     response: projects.projectList,

@@ -2,7 +2,9 @@
 import { AMENITIES } from '#server/site/catalogue/amenities.ts'
 import type { Random } from './random.ts'
 
-export type Amenity = (typeof AMENITIES)[number]
+export type Amenity = (typeof AMENITIES)[number]['name']
+
+const NAMES = AMENITIES.map(({ name }) => name)
 
 /** How well equipped a building is: 0 an old walk-up, 1 an ordinary society, 2 one with a club house. */
 export type Tier = 0 | 1 | 2
@@ -38,14 +40,14 @@ const OF_SHARED_STAY: Chances = {
   'Solar water heater': 0.4, 'Study room': 0.3, 'Security guard': 0.35, Lift: 0.3, 'Air conditioning': 0.15,
 }
 
-const draw = (random: Random, chances: Chances): Amenity[] => AMENITIES.filter((name) => random.chance(chances[name] ?? 0))
+const draw = (random: Random, chances: Chances): Amenity[] => NAMES.filter((name) => random.chance(chances[name] ?? 0))
 
 /** @param floors of the building, which decide whether it has a lift */
 export function amenitiesOfBuilding(random: Random, tier: Tier, floors: number): Amenity[] {
   const found = new Set(draw(random, IN_BUILDING[tier] ?? {}))
   if (floors >= 5 || (floors === 4 && tier > 0)) found.add('Lift')
   if (tier > 0) found.add(tier === 2 || random.chance(0.6) ? 'Covered parking' : 'Open parking')
-  return AMENITIES.filter((name) => found.has(name))
+  return NAMES.filter((name) => found.has(name))
 }
 export const amenitiesOfHouse = (random: Random): Amenity[] => draw(random, AROUND_HOUSE)
 export const amenitiesOfPlot = (random: Random): Amenity[] => draw(random, OF_PLOT)

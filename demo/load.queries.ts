@@ -99,8 +99,8 @@ export async function insertLocalities(client: Queryable): Promise<void> {
   const { left } = await addLocalities(client, LOCALITIES)
   await client.query(
     `UPDATE localities
-        SET pin_code = place."pinCode", marathi_name = place."marathiName", aliases = place.aliases, shared_aliases = place."sharedAliases"
-       FROM jsonb_to_recordset($1) AS place (name text, "marathiName" text, aliases text[], "sharedAliases" text[], "pinCode" text)
+        SET pin_code = place."pinCode", marathi_name = place."marathiName", hindi_name = place."hindiName", aliases = place.aliases, shared_aliases = place."sharedAliases"
+       FROM jsonb_to_recordset($1) AS place (name text, "marathiName" text, "hindiName" text, aliases text[], "sharedAliases" text[], "pinCode" text)
       WHERE locality_key = lower(regexp_replace(place.name, '\\s+', '', 'g')) AND version = 1`,
     [JSON.stringify(left)],
   )

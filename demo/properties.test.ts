@@ -90,7 +90,7 @@ test('codes are those of the contracts, and each category offers its own transac
     expect([...PREFERRED_GUESTS, null]).toContain(one.preferredGuests)
     expect(PROPERTY_STATUSES).toContain(one.status)
     expect(POSTER_ROLES).toContain(one.postedByRole)
-    for (const amenity of one.amenities) expect(AMENITIES).toContain(amenity)
+    for (const amenity of one.amenities) expect(AMENITIES.map(({ name }) => name)).toContain(amenity)
     expect(POSTERS.find(({ phoneNumber }) => phoneNumber === one.postedBy)?.role).toBe(one.postedByRole)
   }
 })

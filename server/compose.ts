@@ -47,6 +47,7 @@ import { openUnlocks } from '#server/reaching/unlocks/index.ts'
 import { openWishlist } from '#server/reaching/wishlist/index.ts'
 import { openDuties } from '#server/site/duties/index.ts'
 import { openFigures } from '#server/site/figures/index.ts'
+import { openLocalNames } from '#server/site/local-names/index.ts'
 import { openPageSpeed } from '#server/site/page-speed/index.ts'
 import { openSeo } from '#server/site/seo/index.ts'
 import { openSiteSettings } from '#server/site/site-settings/index.ts'
@@ -184,6 +185,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(openShortlists(base))
   open(await openLocalities({ ...base, search }))
   open(openAmenities(base))
+  open(openLocalNames(base))
   open(openDataExport({ ...base, siteSettings }))
   open(await openSealedAccounts(base))
   open(openAccountDeletion({ ...base, notifications, contactReturns, pictures }))

@@ -90,8 +90,8 @@ export const NOT_PERSONAL: readonly { readonly why: string; readonly columns: Co
   {
     why: CATALOGUE,
     columns: {
-      amenities: 'name icon',
-      localities: 'name marathi_name aliases shared_aliases city state pin_code latitude longitude locality_key',
+      amenities: 'name marathi_name hindi_name icon',
+      localities: 'name marathi_name hindi_name aliases shared_aliases city state pin_code latitude longitude locality_key',
       locality_spellings: 'spelling_key',
       plans: 'name offer_label description features',
       projects: 'construction_name builder_name rera_number rera_page description area city state project_area possession_date mobile_no',

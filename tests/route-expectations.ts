@@ -11,6 +11,7 @@ import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages
 import type { replyRecordPaths } from '#contracts/reaching/reply-records/reply-record-paths.ts'
 import type { sharedNumberPaths } from '#contracts/reaching/shared-numbers/shared-number-paths.ts'
 import type { shortlistPaths } from '#contracts/reaching/shortlists/shortlist-paths.ts'
+import type { localNamesPaths } from '#contracts/site/local-names/local-names-paths.ts'
 import type { pageSpeedPaths } from '#contracts/site/page-speed/page-speed-paths.ts'
 import type { termsPaths } from '#contracts/site/terms/terms-paths.ts'
 import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
@@ -68,6 +69,7 @@ type ExpectedCall =
   | keyof typeof pageSpeedPaths
   | keyof typeof termsPaths
   | keyof typeof grievancePaths
+  | keyof typeof localNamesPaths
   | keyof typeof checkPaths
   | keyof typeof replyRecordPaths
 
@@ -120,6 +122,7 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
   listSpelledLocalities: { stranger: 'same' },
   getLocality: { stranger: 'same', params: () => ({ slug: 'baner' }) },
   listAmenities: { stranger: 'same' },
+  listLocalNames: { stranger: 'same', params: () => ({ language: 'mr' }) },
   listActiveProjects: { stranger: 'same' },
   listProjects: { stranger: 'same' },
   getProject: { stranger: 'same', params: ({ projectId }) => ({ id: projectId }) },

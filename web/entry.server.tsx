@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { paths } from '#contracts/base/paths.ts'
+import { localNamesPaths } from '#contracts/site/local-names/local-names-paths.ts'
 import { grievancePaths } from '#contracts/trust/grievances/grievance-paths.ts'
 import { createApi, type Site, siteContext, type Transport } from '#web/lib/api/api.ts'
 import { FragmentCache } from '#web/lib/page/cached-html.tsx'
@@ -65,5 +66,5 @@ export function handleError(error: unknown, { request, context }: FailedPage): v
 /** Called by the server for each request: gives the loaders the API in process and the facts of the site. */
 export function setSiteContext(context: RouterContextProvider, site: Omit<Site, 'api'> & { request: Transport }): void {
   const { request, ...rest } = site
-  context.set(siteContext, { ...rest, api: createApi({ ...paths, ...grievancePaths }, request) })
+  context.set(siteContext, { ...rest, api: createApi({ ...paths, ...grievancePaths, ...localNamesPaths }, request) })
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { LANGUAGE } from '#contracts/base/language.ts'
+import { LANGUAGE, type Language } from '#contracts/base/language.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { SessionEffects } from '#web/features/people/accounts/session-effects.tsx'
 import { SignInSheet } from '#web/features/people/accounts/sign-in/sign-in-sheet.tsx'
@@ -11,10 +11,11 @@ import { SavedLink } from '#web/features/reaching/wishlist/saved-link.tsx'
 import { usePageSpeed } from '#web/features/site/page-speed/use-page-speed.ts'
 import { FailurePage } from '#web/features/site/shell/failure-page.tsx'
 import { Shell } from '#web/features/site/shell/shell.tsx'
-import { siteContext } from '#web/lib/api/api.ts'
+import { type Site, siteContext } from '#web/lib/api/api.ts'
 import { describeFailure } from '#web/lib/api/page-failure.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
 import { firstScript, repeatEarly } from '#web/lib/page/first-script.ts'
+import { showLocalNames } from '#web/lib/page/local-names.ts'
 import { siteFacts } from '#web/lib/page/seo.ts'
 import { ALL_STYLES_ID, InlineStyles, STYLES_ID } from '#web/lib/page/style-elements.ts'
 import { DialogHistory } from '#web/ui/dialogs/dialog-history.ts'
@@ -23,11 +24,15 @@ import type { Route } from './+types/root'
 import stylesUrl from './pages.css?url'
 import { LazyViewerParts } from './routes/lazy-viewer-parts.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { brand, origin, mode, pageSpeedShare } = context.get(siteContext)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, brand, origin, mode, pageSpeedShare } = context.get(siteContext)
   const year = Number(indianDateOf(Date.now())?.slice(0, 4))
-  return { brand, origin, year, demo: mode === 'demo', pageSpeedShare }
+  return { brand, origin, year, demo: mode === 'demo', pageSpeedShare, ...(LANGUAGE !== 'en' && { names: await loadNames(api, LANGUAGE) }) }
 }
+
+/** On failure the page has the English names. */
+const loadNames = (api: Site['api'], language: Exclude<Language, 'en'>) =>
+  api.call('listLocalNames', { params: { language } }).catch(() => undefined)
 
 /** The root's data is loaded once: a navigation does not change the brand. */
 export function shouldRevalidate(): boolean {
@@ -46,7 +51,14 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={`${LANGUAGE}-IN`} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <FirstScript />
+        {import.meta.env.LOCAL_NAMES ? (
+          <>
+            <ShowNames />
+            <FirstScript />
+          </>
+        ) : (
+          <FirstScript />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171613" />
@@ -67,6 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** First in the document: what is rendered after it has the names of its language. */
+function ShowNames() {
+  showLocalNames(useRouteLoaderData<typeof loader>('root')?.names)
+  return null
 }
 
 /** Marks the document of a signed-in user before the first paint, and later starts the page's modules. */

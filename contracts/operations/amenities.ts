@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blankToNull, choice } from '../base/values/values.ts'
-import { checkbox, requiredLine, smallIdOf, version } from './edit-fields.ts'
+import { checkbox, lineOrNull, requiredLine, smallIdOf, version } from './edit-fields.ts'
 import { reasonOrNull } from './reason.ts'
 
 /** Each word selects one icon of `AmenityIcon` of the web. */
@@ -39,9 +39,13 @@ export const AMENITY_ICONS = [
   ...['Kitchen', 'Fridge', 'Library', 'Road', 'Television', 'Furniture', 'Plug', 'Sport', 'Tick'],
 ] as const
 
+const MAX_NAME_LENGTH = 40
+
 /** `icon`: null when the icon is chosen by words of the name. */
 export const newAmenity = z.object({
-  name: requiredLine('Name', 40),
+  name: requiredLine('Name', MAX_NAME_LENGTH),
+  marathiName: lineOrNull('Name in Marathi', MAX_NAME_LENGTH),
+  hindiName: lineOrNull('Name in Hindi', MAX_NAME_LENGTH),
   icon: z.preprocess(blankToNull, choice(AMENITY_ICONS, 'Icon').nullable()),
 })
 export type NewAmenity = z.output<typeof newAmenity>
@@ -65,6 +69,8 @@ export const catalogueAmenity = z.object({
   amenityId: z.number(),
   version: z.number(),
   name: z.string(),
+  marathiName: z.string().nullable(),
+  hindiName: z.string().nullable(),
   icon: z.string().nullable(),
   isWithdrawn: z.boolean(),
   properties: z.number(),

@@ -21,6 +21,11 @@ export const requiredLine = (name: string, most: number) =>
 export const optionalLine = (name: string, most: number) => z.preprocess((value) => value ?? '', text(name, most, toLine))
 /** A line; null when it is empty or missing. */
 export const lineOrNull = (name: string, most: number) => optionalLine(name, most).transform((line) => line || null)
+/** Letters, marks, digits, spaces and signs of Devanagari. */
+const DEVANAGARI = /^[\p{Script=Devanagari}\p{M}\s.-]*$/u
+/** A line in Devanagari; null when it is empty or missing. */
+export const devanagariOrNull = (name: string, most: number) =>
+  lineOrNull(name, most).refine((line) => line === null || DEVANAGARI.test(line), `${name} must be in Devanagari`)
 /** Text of several lines; '' when it is missing. */
 export const longText = (name: string, most: number) => z.preprocess((value) => value ?? '', text(name, most, withoutInvisible))
 

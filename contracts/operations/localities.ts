@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { optional, page, size, withDefault } from '../base/values/values.ts'
-import { decimal, lineOrNull, lines, requiredLine, smallIdOf, version } from './edit-fields.ts'
+import { decimal, devanagariOrNull, lines, requiredLine, smallIdOf, version } from './edit-fields.ts'
 
 const MAX_NAME_LENGTH = 60
 const MAX_ALIASES = 20
 /** Longer than the areas that properties, requirements and profiles may have. */
 const MAX_AREA_LENGTH = 200
 const LOCALITIES_PAGE_SIZE = 100
-
-/** Letters, marks, digits, spaces and signs of Devanagari. */
-const DEVANAGARI = /^[\p{Script=Devanagari}\p{M}\s.-]*$/u
 
 const PIN_CODE = /^[1-9]\d{5}$/
 
@@ -20,10 +17,8 @@ const PIN_CODE = /^[1-9]\d{5}$/
  */
 const localityValues = z.object({
   name: requiredLine('Name', MAX_NAME_LENGTH),
-  marathiName: lineOrNull('Marathi name', MAX_NAME_LENGTH).refine(
-    (name) => name === null || DEVANAGARI.test(name),
-    'Marathi name must be in Devanagari',
-  ),
+  marathiName: devanagariOrNull('Name in Marathi', MAX_NAME_LENGTH),
+  hindiName: devanagariOrNull('Name in Hindi', MAX_NAME_LENGTH),
   aliases: lines('Other spellings', MAX_ALIASES, MAX_NAME_LENGTH),
   sharedAliases: lines('Shared spellings', MAX_ALIASES, MAX_NAME_LENGTH),
   pinCode: requiredLine('Pin code', 6)
@@ -54,6 +49,7 @@ export const catalogueLocality = z.object({
   version: z.number(),
   name: z.string(),
   marathiName: z.string().nullable(),
+  hindiName: z.string().nullable(),
   aliases: z.array(z.string()),
   sharedAliases: z.array(z.string()),
   pinCode: z.string(),

@@ -6,6 +6,7 @@ import { contactAnswerPaths } from '../reaching/contact-answers/answer-paths.ts'
 import { replyRecordPaths } from '../reaching/reply-records/reply-record-paths.ts'
 import { sharedNumberPaths } from '../reaching/shared-numbers/shared-number-paths.ts'
 import { shortlistPaths } from '../reaching/shortlists/shortlist-paths.ts'
+import { localNamesPaths } from '../site/local-names/local-names-paths.ts'
 import { pageSpeedPaths } from '../site/page-speed/page-speed-paths.ts'
 import { termsPaths } from '../site/terms/terms-paths.ts'
 import { checkPaths } from '../trust/checks/check-paths.ts'
@@ -103,6 +104,7 @@ export const allPaths = {
   ...pageSpeedPaths,
   ...termsPaths,
   ...grievancePaths,
+  ...localNamesPaths,
   ...replyRecordPaths,
   ...checkPaths,
   ...operationsPaths,

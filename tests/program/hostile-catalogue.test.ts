@@ -17,7 +17,19 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const FIELDS = [
-  ...['name', 'marathiName', 'aliases', 'sharedAliases', 'pinCode', 'latitude', 'longitude', 'version', 'reason', 'isWithdrawn'],
+  ...[
+    'name',
+    'marathiName',
+    'hindiName',
+    'aliases',
+    'sharedAliases',
+    'pinCode',
+    'latitude',
+    'longitude',
+    'version',
+    'reason',
+    'isWithdrawn',
+  ],
   ...['userRole', 'price', 'originalPrice', 'durationDays', 'features', 'status', 'position', 'contacts', 'intoAmenityId'],
   ...['constructionName', 'builderName', 'reraNumber', 'flats', 'stages', 'amenityIds', 'possessionDate', 'mobileNo', 'before', 'after'],
 ]

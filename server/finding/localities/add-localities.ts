@@ -6,6 +6,7 @@ import { findSpellingOwners, insertLocality, listLocalityNames } from './localit
 export interface KnownLocality {
   readonly name: string
   readonly marathiName: string
+  readonly hindiName: string
   /** Other names and spellings of the whole locality, for typed searches. */
   readonly aliases: readonly string[]
   readonly pinCode: string
@@ -33,11 +34,12 @@ export async function addLocalities(tx: Queryable, known: readonly KnownLocality
   const allAliases = known.flatMap(({ aliases }) => aliases)
   const isShared = (alias: string) => allAliases.indexOf(alias) !== allAliases.lastIndexOf(alias)
   for (const locality of known) {
-    const { name, marathiName, aliases } = locality
+    const { name, marathiName, hindiName, aliases } = locality
     const sharedAliases = aliases.filter(isShared)
     const unshared = aliases.filter((alias) => !isShared(alias))
     const owners = new Map<string, string>()
-    for (const { spelling, owner } of await findSpellingOwners(tx, [name, marathiName, ...unshared], undefined)) owners.set(spelling, owner)
+    for (const { spelling, owner } of await findSpellingOwners(tx, [name, marathiName, hindiName, ...unshared], undefined))
+      owners.set(spelling, owner)
     if (keys.has(localityKey(name)) || owners.has(name)) {
       result.left.push({ ...locality, sharedAliases })
       continue
@@ -45,7 +47,8 @@ export async function addLocalities(tx: Queryable, known: readonly KnownLocality
     const isFree = (spelling: string) => !owners.has(spelling)
     const inserted = await insertLocality(tx, {
       ...locality,
-      ...{ sharedAliases, aliases: aliases.filter(isFree), marathiName: isFree(marathiName) ? marathiName : null },
+      ...{ sharedAliases, aliases: aliases.filter(isFree) },
+      ...{ marathiName: isFree(marathiName) ? marathiName : null, hindiName: isFree(hindiName) ? hindiName : null },
     })
     if (inserted === 'taken') throw new Error(`Another locality has got a spelling of ${name} meanwhile.`)
     result.added.push(locality)

@@ -9,6 +9,7 @@ const PATH = '/api/operations/localities'
 const BANER = {
   name: 'Baner',
   marathiName: 'बाणेर',
+  hindiName: '',
   aliases: 'Baner Gaon\n\n Banner ',
   sharedAliases: '',
   pinCode: '411045',
@@ -43,11 +44,17 @@ const edit = ({ localityId, ...locality }: CatalogueLocality, changes: object) =
 const areasIn = async (text: string, app = copy) =>
   (await app.app.inject(`/api/search/understood?text=${encodeURIComponent(text)}`)).json().area
 
-test('a new locality is understood by its name, its Marathi name and its spellings, in every copy of the program', async () => {
+test('a new locality is understood by its name, its names in Marathi and Hindi and its spellings, in every copy of the program', async () => {
   expect(await areasIn('2 bhk in baner')).toEqual([])
-  expect(await added()).toMatchObject({ name: 'Baner', aliases: ['Baner Gaon', 'Banner'], latitude: 18.56, version: 1, liveProperties: 0 })
+  expect(await added({ hindiName: 'बनेर' })).toMatchObject({
+    name: 'Baner',
+    aliases: ['Baner Gaon', 'Banner'],
+    latitude: 18.56,
+    version: 1,
+    liveProperties: 0,
+  })
   for (const app of [t, copy])
-    for (const text of ['2 bhk in baner', 'flat BANNER', 'बाणेर', 'baner gaon', '411045'])
+    for (const text of ['2 bhk in baner', 'flat BANNER', 'बाणेर', 'बनेर', 'baner gaon', '411045'])
       expect(await areasIn(text, app), text).toEqual(['Baner'])
 })
 
@@ -100,6 +107,7 @@ test('a spelling belongs to one locality, whatever its case, spaces and signs', 
     ['name', { name: 'BANER' }],
     ['name', { name: 'Baner-Gaon' }],
     ['marathiName', { name: 'Aundh', marathiName: 'बाणेर' }],
+    ['hindiName', { name: 'Aundh', marathiName: '', hindiName: 'बाणेर' }],
     ['aliases', { name: 'Aundh', marathiName: '', aliases: 'banner.' }],
   ] as const) {
     const answer = await add({ aliases: '', ...changes })
@@ -113,6 +121,14 @@ test('a spelling that people mean several places by is shared, and finds all of 
   const other = await added({ name: 'Wadgaon Sheri', marathiName: '', aliases: '', sharedAliases: 'Vadgaon' })
   expect(other).toMatchObject({ aliases: [], sharedAliases: ['Vadgaon'] })
   expect(await areasIn('vadgaon')).toEqual(['Vadgaon Budruk', 'Wadgaon Sheri'])
+})
+
+test('the name in Hindi is changed alone, and its change stands in the history', async () => {
+  const locality = await added({ hindiName: 'बनेर' })
+  expect((await edit(locality, { hindiName: '' })).json()).toEqual({ ...locality, hindiName: null, version: 2 })
+  expect((await operator.actionsOn('locality', locality.localityId)).at(-1)).toMatchObject({
+    ...{ action: 'locality_changed', before: { hindiName: 'बनेर' }, after: { hindiName: null } },
+  })
 })
 
 test('of localities that claim one spelling at once one gets it', async () => {
@@ -130,6 +146,7 @@ test('what is missing or wrong is named at its field', async () => {
   const answer = await add({
     name: ' ',
     marathiName: 'Baner',
+    hindiName: 'Baner',
     aliases: 'x'.repeat(61),
     pinCode: '01',
     latitude: '73.78',
@@ -137,7 +154,7 @@ test('what is missing or wrong is named at its field', async () => {
   })
   expect([answer.statusCode, Object.keys(answer.json().fields).sort()]).toEqual([
     422,
-    ['aliases', 'latitude', 'longitude', 'marathiName', 'name', 'pinCode'],
+    ['aliases', 'hindiName', 'latitude', 'longitude', 'marathiName', 'name', 'pinCode'],
   ])
 })
 

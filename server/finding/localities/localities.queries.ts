@@ -10,6 +10,7 @@ const COLUMNS = {
   version: localities.version,
   name: localities.name,
   marathiName: localities.marathiName,
+  hindiName: localities.hindiName,
   aliases: localities.aliases,
   sharedAliases: localities.sharedAliases,
   pinCode: localities.pinCode,

@@ -74,6 +74,7 @@ async function refuseTakenSpellings(tx: Queryable, values: LocalityValues, local
   for (const [field, spellings] of [
     ['name', [values.name]],
     ['marathiName', values.marathiName === null ? [] : [values.marathiName]],
+    ['hindiName', values.hindiName === null ? [] : [values.hindiName]],
     ['aliases', values.aliases],
   ] as const) {
     const [taken] = await findSpellingOwners(tx, spellings, localityId)

@@ -10,6 +10,8 @@ const selectAmenities = (db: Queryable) =>
       amenityId: amenities.id,
       version: amenities.version,
       name: amenities.name,
+      marathiName: amenities.marathiName,
+      hindiName: amenities.hindiName,
       icon: amenities.icon,
       withdrawnAt: amenities.withdrawnAt,
       properties: sql<number>`(SELECT count(*)::integer FROM property_amenities WHERE amenity_id = amenities.id)`,
@@ -61,9 +63,9 @@ export async function insertAmenity(tx: Queryable, values: NewAmenity): Promise<
 }
 
 /** Inserts the amenities that are missing. @returns the names of those that were inserted */
-export async function addAmenities(tx: Queryable, names: readonly string[]): Promise<string[]> {
+export async function addAmenities(tx: Queryable, known: readonly Omit<NewAmenity, 'icon'>[]): Promise<string[]> {
   const added: string[] = []
-  for (const name of names) if (await insertAmenity(tx, { name, icon: null })) added.push(name)
+  for (const amenity of known) if (await insertAmenity(tx, { ...amenity, icon: null })) added.push(amenity.name)
   return added
 }
 

@@ -52,6 +52,8 @@ test('a new amenity is offered by forms, and its name is unique in any case', as
     amenityId: expect.any(Number),
     version: 1,
     name: 'Sky lounge',
+    marathiName: null,
+    hindiName: null,
     icon: null,
     isWithdrawn: false,
     properties: 0,
@@ -153,6 +155,20 @@ test('two amenities that are merged into each other at once leave one of them', 
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
   expect(await offered()).toHaveLength(1)
+})
+
+test('names in Marathi and Hindi are saved, and their change stands in the history', async () => {
+  const lift: CatalogueAmenity = (await operator.send('POST', PATH, { name: 'Lift', marathiName: ' लिफ्ट ', hindiName: '' })).json()
+  expect(lift).toMatchObject({ name: 'Lift', marathiName: 'लिफ्ट', hindiName: null, version: 1 })
+  expect((await edit(lift, { hindiName: 'लिफ़्ट' })).json()).toEqual({ ...lift, hindiName: 'लिफ़्ट', version: 2 })
+  expect((await operator.actionsOn('amenity', lift.amenityId)).at(-1)).toEqual({
+    action: 'amenity_changed',
+    before: { hindiName: null },
+    after: { hindiName: 'लिफ़्ट' },
+    reason: null,
+  })
+  const refused = await edit({ ...lift, version: 2 }, { marathiName: 'ल'.repeat(41) })
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['marathiName']])
 })
 
 test('an icon that an operator chose comes with the amenity wherever it is shown; without one the name decides', async () => {

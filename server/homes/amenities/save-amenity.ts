@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AmenityEdit, AmenityMerge, CatalogueAmenity, NewAmenity } from '#contracts/operations/amenities.ts'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
@@ -17,7 +18,7 @@ const AMENITIES: Catalogue<CatalogueAmenity> = {
   kind: 'amenity',
   lock: (tx, id) => lockAmenities(tx, [id]),
   load: getCatalogueAmenity,
-  recorded: ({ name, icon, isWithdrawn }) => ({ name, icon, isWithdrawn }),
+  recorded: ({ name, marathiName, hindiName, icon, isWithdrawn }) => ({ name, marathiName, hindiName, icon, isWithdrawn }),
 }
 
 /** @throws Failure conflict: another amenity has this name */
@@ -34,14 +35,13 @@ export function editAmenity(
   deps: CatalogueDeps,
   operator: Viewer,
   id: number,
-  { name, icon, isWithdrawn, version, reason }: AmenityEdit,
+  { version, reason, ...values }: AmenityEdit,
 ): Promise<CatalogueAmenity> {
   return editInCatalogue(AMENITIES, deps, operator, { id, version, reason }, async (tx, before, at) => {
-    const isNewlyWithdrawn = isWithdrawn && !before.isWithdrawn
+    const isNewlyWithdrawn = values.isWithdrawn && !before.isWithdrawn
     if (isNewlyWithdrawn && reason === null) throw failureAt('invalid_input', 'reason', CATALOGUE_MESSAGES.withdrawAmenityReason)
-    if (before.name === name && before.icon === icon && before.isWithdrawn === isWithdrawn) return undefined
-    if (!(await updateAmenity(tx, id, { name, icon, isWithdrawn, at })))
-      throw failureAt('conflict', 'name', CATALOGUE_MESSAGES.amenityNameTaken)
+    if (isDeepStrictEqual(AMENITIES.recorded(before), values)) return undefined
+    if (!(await updateAmenity(tx, id, { ...values, at }))) throw failureAt('conflict', 'name', CATALOGUE_MESSAGES.amenityNameTaken)
     return isNewlyWithdrawn ? 'amenity_withdrawn' : 'amenity_changed'
   })
 }

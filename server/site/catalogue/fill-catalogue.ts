@@ -45,7 +45,7 @@ export function fillCatalogue({ database, clock }: CatalogueDeps, city: City): P
     )
     const amenities = await addAmenities(
       tx,
-      AMENITIES.filter((name) => !wasAdded('amenities', name)),
+      AMENITIES.filter(({ name }) => !wasAdded('amenities', name)),
     )
     const plans: string[] = []
     for (const plan of DRAFT_PLANS.filter(({ name }) => !wasAdded('plans', name))) {
@@ -57,7 +57,7 @@ export function fillCatalogue({ database, clock }: CatalogueDeps, city: City): P
     const added: Names = { localities: localities.added.map(({ name }) => name), amenities, plans }
     const all: Names = {
       localities: city.localities.map(({ name }) => name),
-      amenities: AMENITIES,
+      amenities: AMENITIES.map(({ name }) => name),
       plans: DRAFT_PLANS.map(({ name }) => name),
     }
     if (PARTS.some((part) => added[part].length > 0))

@@ -6,6 +6,7 @@ import { paths, type RouteName, splitAddress } from '#contracts/base/paths.ts'
 import type { AnyRouteName } from '#contracts/operations/paths.ts'
 import type { GrievanceOfficer } from '#contracts/operations/site-settings.ts'
 import type { Routes } from '#contracts/routes.ts'
+import type { localNamesPaths } from '#contracts/site/local-names/local-names-paths.ts'
 import type { grievancePaths } from '#contracts/trust/grievances/grievance-paths.ts'
 import { currentToken, expireSession, reportSecondFactorRequired } from '#web/lib/session/session-store.ts'
 import { checkConnection } from './connection.ts'
@@ -192,7 +193,7 @@ export const browserApi: Api = createApi(paths, httpTransport(CALL_TIMEOUT_MS))
 
 /** Context that the server gives to loaders: the in-process API and facts about the site. */
 export interface Site {
-  readonly api: Api<RouteName | keyof typeof grievancePaths>
+  readonly api: Api<RouteName | keyof typeof grievancePaths | keyof typeof localNamesPaths>
   readonly brand: Brand
   readonly brandPages: BrandPages
   /** The site's public address without a slash at the end. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AREA_MESSAGES } from '#contracts/finding/localities/area-messages.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { TextButton } from '#web/ui/button.tsx'
 
 interface AreaQuestionProps {
@@ -17,7 +18,7 @@ export function AreaQuestion({ names, onTake, children }: AreaQuestionProps) {
       {AREA_MESSAGES.didYouMean}
       {names.map((name) => (
         <TextButton key={name} onClick={() => onTake(name)}>
-          {name}?
+          {import.meta.env.LOCAL_NAMES ? localArea(name) : name}?
         </TextButton>
       ))}
       {children}

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router'
 import { LANGUAGE } from '#contracts/base/language.ts'
 import { addressIn } from '#contracts/base/language-addresses.ts'
 import type { RenderFragment } from './cached-html.tsx'
+import { keyOfLocalNames } from './local-names.ts'
 import { classAttributes } from './page-styles.ts'
 
 /** Capacity of the cache: entries of about 8 KB, key included. */
@@ -54,7 +55,8 @@ export function createFragmentCache(): (nonce: string) => PageFragments {
     const [start, end] = [`<!--${nonce}`, '-->']
     return {
       render(key, path, element) {
-        fragments.push(find(path === '/' ? key : `${path} ${key}`, path, element))
+        const localKey = LANGUAGE === 'en' ? key : key + keyOfLocalNames()
+        fragments.push(find(path === '/' ? localKey : `${path} ${localKey}`, path, element))
         return `${start}${fragments.length - 1}${end}`
       },
       classes: (html) => new Set([classAttributes(html), ...fragments.map(({ classes }) => classes)].flatMap((values) => [...values])),

@@ -6,6 +6,7 @@ import { DEAL_BADGES } from '#contracts/homes/deals/deal-badges.ts'
 import { DEFAULT_BHK_TYPE, formatBhk } from '#contracts/homes/properties/bhk.ts'
 import type { ClosedDeal, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { isMonthly, isSharedStay, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import { localArea, localCity, localState } from '#web/lib/page/local-names.ts'
 
 /** Shown for a figure that is not known. */
 export const NOT_KNOWN = 'NA'
@@ -71,12 +72,18 @@ export function nameOfKind(property: NameFields): string {
 /** '2 BHK flat for rent in Baner, Pune'. */
 export function describeProperty(property: DescriptionFields): string {
   const { purpose } = OFFERS[property.propertyFor]
-  return `${nameOfKind(property)}${purpose ? ` for ${purpose}` : ''} in ${property.address.area}, ${property.address.city}`
+  return `${nameOfKind(property)}${purpose ? ` for ${purpose}` : ''} in ${import.meta.env.LOCAL_NAMES ? localArea(property.address.area) : property.address.area}, ${import.meta.env.LOCAL_NAMES ? localCity(property.address.city) : property.address.city}`
 }
 
 /** 'Baner, Pune, Maharashtra 411045'; empty parts are left out. */
 export function addressLine({ area, city, state, pinCode }: PropertySummary['address']): string {
-  return [area, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [
+    import.meta.env.LOCAL_NAMES ? localArea(area) : area,
+    import.meta.env.LOCAL_NAMES ? localCity(city) : city,
+    [import.meta.env.LOCAL_NAMES ? localState(state) : state, pinCode].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The unit of a price: 'per month', 'per bed per month', or '' for a total. */
@@ -181,7 +188,9 @@ export function headline(property: HeadlineFields): string {
   const { category, commercialSubtype, propertyFor, plotArea, totalBuildUpArea, carpetArea } = property
   const what = sizeBadge(property) ?? (category === 'COMMERCIAL' ? labelOf(commercialSubtype ?? category) : labelOf(propertyFor))
   const area = (category === 'PLOT' ? plotArea : null) ?? totalBuildUpArea ?? carpetArea ?? plotArea
-  return [what, area ? squareFeet(area) : '', property.address.area].filter(Boolean).join(' · ')
+  return [what, area ? squareFeet(area) : '', import.meta.env.LOCAL_NAMES ? localArea(property.address.area) : property.address.area]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function sentenceCase(text: string): string {

@@ -4,6 +4,7 @@ import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { HOME_LOCATIONS } from '#contracts/homes/properties/property-kinds.ts'
 import { MAX_LOCALITIES_OFFERED, useLocalities } from '#web/lib/localities/localities.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { Combobox } from '#web/ui/fields/combobox.tsx'
 import { FilterChip, FilterField } from './filter-field.tsx'
 
@@ -34,7 +35,7 @@ export function LocalityFilter({ title, name, chosen, onToggle, counts, usualCou
             key={area}
             name={name}
             value={area}
-            label={area}
+            label={import.meta.env.LOCAL_NAMES ? localArea(area) : area}
             checked={isChosen(area)}
             count={countOf(area)}
             onToggle={() => toggle(area)}
@@ -98,7 +99,7 @@ function LocalityBox({ name, last, isChosen, onPick, countOf, usualCount }: Loca
           picked: isChosen(locality.name),
           content: (
             <>
-              <span className="flex-1">{locality.name}</span>
+              <span className="flex-1">{import.meta.env.LOCAL_NAMES ? localArea(locality.name) : locality.name}</span>
               <span className="num text-sm text-ink-faint">{countOf(locality.name) ?? usualCount(locality)}</span>
             </>
           ),

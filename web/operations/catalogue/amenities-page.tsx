@@ -10,6 +10,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { amenitiesQuery } from './catalogue-queries.ts'
+import { LOCAL_NAMES } from './local-names.tsx'
 
 const COLUMNS: readonly Column<CatalogueAmenity>[] = [
   {
@@ -21,6 +22,7 @@ const COLUMNS: readonly Column<CatalogueAmenity>[] = [
       </span>
     ),
   },
+  LOCAL_NAMES,
   { name: 'Properties', cell: ({ properties }) => properties, isNumber: true },
   { name: 'Projects', cell: ({ projects }) => projects, isNumber: true },
   {

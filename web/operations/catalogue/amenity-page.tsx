@@ -14,7 +14,8 @@ import { LoadedPage, LoadedPart, useIdParameter } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { amenitiesQuery, amenityQuery, useShowSaved } from './catalogue-queries.ts'
 import { CatalogueForm } from './form/catalogue-form.tsx'
-import { FieldGroup } from './form/fields.tsx'
+import { FieldGroup, Wide } from './form/fields.tsx'
+import { LocalNameFields } from './local-names.tsx'
 import { ObjectPage } from './object-page.tsx'
 
 export function NewAmenityPage() {
@@ -24,7 +25,7 @@ export function NewAmenityPage() {
     <ConsolePage title="New amenity" back="/amenities" lead="Forms offer it as soon as you add it.">
       <CatalogueForm
         schema={newAmenity}
-        values={{ name: '', icon: '' }}
+        values={{ name: '', marathiName: '', hindiName: '', icon: '' }}
         submit="Add the amenity"
         save={async (body) => {
           const amenity = await operationsApi.call('addCatalogueAmenity', { body })
@@ -50,7 +51,7 @@ export function AmenityPage() {
 }
 
 function EditAmenity({ amenity, reload }: { amenity: CatalogueAmenity; reload: () => Promise<unknown> }) {
-  const { amenityId, version, name, icon, isWithdrawn, properties, projects } = amenity
+  const { amenityId, version, name, marathiName, hindiName, icon, isWithdrawn, properties, projects } = amenity
   return (
     <ObjectPage
       kind="amenity"
@@ -70,11 +71,11 @@ function EditAmenity({ amenity, reload }: { amenity: CatalogueAmenity; reload: (
         show: { label: 'Offer it again', done: 'Forms offer it again.' },
       }}
       schema={amenityEdit}
-      values={{ name, icon: icon ?? '' }}
+      values={{ name, marathiName: marathiName ?? '', hindiName: hindiName ?? '', icon: icon ?? '' }}
       edit={(changes) =>
         operationsApi.call('editCatalogueAmenity', {
           params: { amenityId },
-          body: { name, icon, version, isWithdrawn, reason: null, ...changes },
+          body: { name, marathiName, hindiName, icon, version, isWithdrawn, reason: null, ...changes },
         })
       }
       saved="The amenity is saved."
@@ -89,7 +90,12 @@ function EditAmenity({ amenity, reload }: { amenity: CatalogueAmenity; reload: (
 function AmenityFields() {
   return (
     <>
-      <FormTextField name="name" label="Name" maxLength={40} />
+      <FieldGroup legend="Names">
+        <Wide>
+          <FormTextField name="name" label="Name" maxLength={40} />
+        </Wide>
+        <LocalNameFields maxLength={40} />
+      </FieldGroup>
       <FieldGroup legend="Icon" grid="grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
         <IconChoice word={null} />
         {AMENITY_ICONS.map((word) => (

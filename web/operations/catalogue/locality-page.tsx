@@ -10,6 +10,7 @@ import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { localityQuery, useShowSaved } from './catalogue-queries.ts'
 import { CatalogueForm } from './form/catalogue-form.tsx'
 import { FieldGroup, NUMBER, Wide } from './form/fields.tsx'
+import { LocalNameFields } from './local-names.tsx'
 
 export function NewLocalityPage() {
   const navigate = useNavigate()
@@ -74,6 +75,7 @@ function withSpelling(locality: CatalogueLocality, spelling: string | null): Cat
 const localityForm = (locality?: CatalogueLocality) => ({
   name: locality?.name ?? '',
   marathiName: locality?.marathiName ?? '',
+  hindiName: locality?.hindiName ?? '',
   aliases: locality?.aliases.join('\n') ?? '',
   sharedAliases: locality?.sharedAliases.join('\n') ?? '',
   pinCode: locality?.pinCode ?? '',
@@ -86,7 +88,8 @@ function LocalityFields() {
     <>
       <FieldGroup legend="Names">
         <FormTextField name="name" label="Name" maxLength={60} />
-        <FormTextField name="marathiName" label="Marathi name" note="optional" lang="mr" maxLength={60} />
+        <div className="max-sm:hidden" />
+        <LocalNameFields maxLength={60} />
         <Wide>
           <FormTextArea
             name="aliases"

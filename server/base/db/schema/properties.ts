@@ -31,8 +31,10 @@ export const localities = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    /** The name in Devanagari. */
+    /** The name in Marathi. */
     marathiName: text(),
+    /** The name in Hindi. Pages in Marathi and Hindi show the English name of a locality or amenity that has none in their language. */
+    hindiName: text(),
     /** Other names and spellings, by which a typed search finds it. */
     aliases: text().array().notNull().default(sql`'{}'`),
     /** The part of `aliases` that other localities may have too. */
@@ -74,6 +76,8 @@ export const amenities = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
+    marathiName: text(),
+    hindiName: text(),
     /** One of AMENITY_ICONS (contracts/operations/amenities.ts); null: derived from the name. */
     icon: text(),
     /** When it was withdrawn: forms no longer offer it; properties and projects that have it keep it. */

@@ -19,10 +19,11 @@ export async function listenForChanges(connection: pg.Client, tables: readonly I
   await connection.query(tables.map(({ changes }) => `LISTEN ${changes}`).join('; '))
 }
 
-/** Sorted by name. */
+/** Sorted by name. Aliases include the names in Hindi. */
 export async function readLocalities(client: Queryable): Promise<IndexedLocality[]> {
   const { rows } = await client.query<IndexedLocality>(
-    'SELECT id, name, pin_code AS "pinCode", marathi_name AS "marathiName", aliases, latitude, longitude FROM localities ORDER BY name',
+    `SELECT id, name, pin_code AS "pinCode", marathi_name AS "marathiName", array_remove(aliases || hindi_name, NULL) AS aliases, latitude, longitude
+       FROM localities ORDER BY name`,
   )
   return rows
 }

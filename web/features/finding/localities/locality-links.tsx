@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { localitySlug } from '#contracts/finding/localities/locality-key.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { anyPropertiesInWords } from '#web/lib/properties/property-wording.ts'
 
 interface LinkedLocality {
@@ -22,7 +23,8 @@ export function LocalityLinks({ localities }: { localities: readonly LinkedLocal
             to={localityPath(slug)}
             className="num inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-control border border-line bg-card px-3.5 text-base hover:border-line-strong"
           >
-            <span className="font-semibold">{name}</span> <span className="text-ink-soft text-sm">{fact}</span>
+            <span className="font-semibold">{import.meta.env.LOCAL_NAMES ? localArea(name) : name}</span>{' '}
+            <span className="text-ink-soft text-sm">{fact}</span>
           </Link>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { SURROUNDINGS_MESSAGES } from '#contracts/finding/localities/surrounding
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { SurroundingsFigure } from '#web/lib/localities/surroundings-figure.tsx'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { anyPropertiesInWords } from '#web/lib/properties/property-wording.ts'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -41,7 +42,10 @@ export function LocalityScreen({ locality, newest, card, cardSkeleton }: Localit
       <LocalityHeader locality={locality} />
       {liveListings === 0 ? (
         <div className="mt-6">
-          <NothingFound heading={`Nothing in ${name} just now`} advice="Say what you look for, and owners and brokers here will find you.">
+          <NothingFound
+            heading={`Nothing in ${import.meta.env.LOCAL_NAMES ? localArea(name) : name} just now`}
+            advice="Say what you look for, and owners and brokers here will find you."
+          >
             <ButtonLink to="/postrequirement">Post what you are looking for</ButtonLink>
           </NothingFound>
         </div>
@@ -61,11 +65,15 @@ export function LocalityScreen({ locality, newest, card, cardSkeleton }: Localit
       )}
       {surroundings && (
         <Section {...PART} title={SURROUNDINGS_MESSAGES.title}>
-          <SurroundingsFigure surroundings={surroundings} area={name} caption={`4 by 3 km around the middle of ${name}.`} />
+          <SurroundingsFigure
+            surroundings={surroundings}
+            area={import.meta.env.LOCAL_NAMES ? localArea(name) : name}
+            caption={`4 by 3 km around the middle of ${import.meta.env.LOCAL_NAMES ? localArea(name) : name}.`}
+          />
         </Section>
       )}
       {liveListings > 0 && (
-        <Section {...PART} title={`Newest in ${name}`}>
+        <Section {...PART} title={`Newest in ${import.meta.env.LOCAL_NAMES ? localArea(name) : name}`}>
           <NewestProperties name={name} newest={newest} card={card} cardSkeleton={cardSkeleton} />
         </Section>
       )}
@@ -87,10 +95,11 @@ function LocalityHeader({ locality: { name, marathiName, pinCode, liveListings }
   return (
     <header>
       <h1 className="font-extrabold text-2xl sm:text-4xl">
-        Rents and prices in {name}, {CITY}
+        Rents and prices in {import.meta.env.LOCAL_NAMES ? localArea(name) : name}, {CITY}
       </h1>
       <p className="dotted num mt-3 text-ink-soft leading-relaxed sm:text-lg">
-        {marathiName && <span lang="mr">{marathiName}</span>} <span>{pinCode}</span> <span>{anyPropertiesInWords(liveListings)}</span>
+        {import.meta.env.LOCAL_NAMES ? <span lang="en">{name}</span> : marathiName && <span lang="mr">{marathiName}</span>}{' '}
+        <span>{pinCode}</span> <span>{anyPropertiesInWords(liveListings)}</span>
       </p>
     </header>
   )
@@ -132,7 +141,7 @@ function NewestProperties({
     )
   if (!properties)
     return (
-      <ul aria-label={`Loading the newest properties in ${name}`} className={GRID}>
+      <ul aria-label={`Loading the newest properties in ${import.meta.env.LOCAL_NAMES ? localArea(name) : name}`} className={GRID}>
         {['first', 'second', 'third'].map((key) => (
           <li key={key}>{cardSkeleton}</li>
         ))}

@@ -4,12 +4,13 @@ import { formatRupees } from '#contracts/base/values/money.ts'
 import type { LocalityPage } from '#contracts/finding/localities/locality-page.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/page/seo.ts'
 import { anyPropertiesInWords } from '#web/lib/properties/property-wording.ts'
 
 /** 'Rents and prices in Baner, Pune | Wada'. */
 export const localityTitle = ({ name }: Pick<LocalityPage, 'name'>, brandName: string) =>
-  `Rents and prices in ${name}, ${CITY} | ${brandName}`
+  `Rents and prices in ${import.meta.env.LOCAL_NAMES ? localArea(name) : name}, ${CITY} | ${brandName}`
 
 /** Title, description and structured data of a locality's page. A page without properties has `noindex`. */
 export function localityMeta(locality: LocalityPage, { brand, origin }: SiteFacts): MetaDescriptor[] {
@@ -30,7 +31,7 @@ export function localityMeta(locality: LocalityPage, { brand, origin }: SiteFact
     jsonLd(
       breadcrumbs(origin, [
         { name: 'Home', path: '/' },
-        { name, path },
+        { name: import.meta.env.LOCAL_NAMES ? localArea(name) : name, path },
       ]),
     ),
   ]
@@ -39,7 +40,7 @@ export function localityMeta(locality: LocalityPage, { brand, origin }: SiteFact
 function describe({ name, liveListings, rents, perSquareFoot: { sales } }: LocalityPage): string {
   const [most] = rents.filter(({ prices }) => prices).sort((a, b) => b.count - a.count)
   return [
-    `${anyPropertiesInWords(liveListings)} in ${name}, ${CITY}.`,
+    `${anyPropertiesInWords(liveListings)} in ${import.meta.env.LOCAL_NAMES ? localArea(name) : name}, ${CITY}.`,
     most?.prices && `${formatBhk(most.bhkType)} flats ask a median rent of ${formatRupees(most.prices.median)} per month.`,
     sales.prices && `Flats for sale ask a median of ${formatRupees(sales.prices.median)} per sq.ft.`,
   ]

@@ -5,6 +5,7 @@ import { formatRupees } from '#contracts/base/values/money.ts'
 import type { AskedPrices, LocalityPage } from '#contracts/finding/localities/locality-page.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { MIN_COMPARED } from '#contracts/homes/properties/similar-prices.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { flatWords, monthName, perSquareFootWords } from './locality-wording.ts'
 
@@ -58,7 +59,8 @@ function SquareFootFigure({ label, none, count, prices, range }: AskedPrices & {
 
 /** The median rent of flats of each size, or the lowest and highest rent when there are few. */
 export function RentTable({ locality: { name, rents } }: { locality: LocalityPage }) {
-  if (rents.length === 0) return <p className="text-ink-soft">No flats for rent in {name} just now.</p>
+  if (rents.length === 0)
+    return <p className="text-ink-soft">No flats for rent in {import.meta.env.LOCAL_NAMES ? localArea(name) : name} just now.</p>
   return (
     <>
       <Table name="Rents by size" columns={['Size', 'Rent per month']}>
@@ -100,7 +102,7 @@ export function MonthTable({ locality: { name, months } }: { locality: LocalityP
   if (!mostRent && !mostPrice)
     return (
       <p className="text-ink-soft">
-        Not enough properties yet: in none of the last {MONTHS_OF_TREND} months were {MIN_COMPARED} flats of a known size posted in {name}.
+        {`Not enough properties yet: in none of the last ${MONTHS_OF_TREND} months were ${MIN_COMPARED} flats of a known size posted in ${import.meta.env.LOCAL_NAMES ? localArea(name) : name}.`}
       </p>
     )
   return (

@@ -3,6 +3,7 @@ import { BHK_TYPES, type BhkType, formatBhk, parseBhkType } from '#contracts/hom
 import { LOOKING_FOR, type LookingFor } from '#contracts/homes/requirements/requirement-choices.ts'
 import { isRequirementTypeLabel, REQUIREMENT_TYPE_LABELS } from '#contracts/homes/requirements/requirement-type-labels.ts'
 import type { RequirementDate } from '#contracts/homes/requirements/requirements.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { readChoices, readNames, readPage, readText, withValues } from '#web/lib/search/address-values.ts'
 
 /** The options of the date filter with their labels, in their order. */
@@ -97,7 +98,7 @@ export function activeChips(query: FeaturedQuery) {
     ...chipsOf('lookingFor'),
     ...chipsOf('propertyType'),
     ...chipsOf('bhkConfig', formatBhk),
-    ...chipsOf('preferredLocation'),
+    ...(import.meta.env.LOCAL_NAMES ? chipsOf('preferredLocation', localArea) : chipsOf('preferredLocation')),
     ...(date ? [{ key: 'date', label: DATES[date], without: withChange(query, { date: null }) }] : []),
   ]
 }

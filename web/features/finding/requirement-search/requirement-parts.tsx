@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { budgetUnit } from '#contracts/homes/requirements/requirement-choices.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { budgetRange, posterNameOf } from '#web/lib/requirements/requirement-wording.ts'
 import { initialsOf } from '#web/lib/session/person.ts'
 import { MapPin } from '#web/ui/icons/icons.tsx'
@@ -30,7 +31,9 @@ export function PreferredLocations({ requirement: { preferredLocations } }: Part
   return (
     <p className="flex gap-1.5 text-sm leading-5">
       <MapPin size={16} className="mt-0.5 shrink-0 text-ink-faint" aria-hidden />
-      <span className="min-w-0 wrap-anywhere">{preferredLocations.join(', ')}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {(import.meta.env.LOCAL_NAMES ? preferredLocations.map(localArea) : preferredLocations).join(', ')}
+      </span>
     </p>
   )
 }

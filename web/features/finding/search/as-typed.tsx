@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { browserApi } from '#web/lib/api/api.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { anyPropertiesInWords } from '#web/lib/properties/property-wording.ts'
 import { withChange } from './filters.ts'
 import { type ListingQuery, listingAddress } from './listing-query.ts'
@@ -19,7 +20,7 @@ export function AsTyped({ query }: { query: ListingQuery }) {
   })
   return (
     <p className="mt-1 text-ink-soft text-sm leading-5">
-      “{uncorrected.words}” was read as {uncorrected.area}.{' '}
+      “{uncorrected.words}” was read as {import.meta.env.LOCAL_NAMES ? localArea(uncorrected.area) : uncorrected.area}.{' '}
       <Link to={listingAddress(asTyped)} className="underline underline-offset-2 hover:text-ink">
         Search for it as typed
       </Link>{' '}

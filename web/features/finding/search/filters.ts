@@ -3,6 +3,7 @@ import type { UnderstoodSearch } from '#contracts/finding/search/search.ts'
 import { UNNAMED_PLACE, wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { OPTION_FILTER_NAMES, type OptionFilterName, optionFilterNamed, optionLabel } from '#contracts/homes/properties/option-filters.ts'
 import { isMonthly, RENT_STEPS, SALE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import {
   BEST_MATCH_ORDER,
   EMPTY_QUERY,
@@ -148,6 +149,6 @@ function choiceChips(query: ListingQuery, name: (typeof CHIP_ORDER)[number]) {
   const together = name === 'area' ? undefined : optionFilterNamed(name).together
   if (values.length === together?.options.length && together.options.every((option) => values.includes(option)))
     return [{ key: name, label: together.label, without: withChange(query, { [name]: [] }) }]
-  const labelOf = (value: string) => (name === 'area' ? value : optionLabel(name, value))
+  const labelOf = (value: string) => (name === 'area' ? (import.meta.env.LOCAL_NAMES ? localArea(value) : value) : optionLabel(name, value))
   return values.map((value) => ({ key: `${name}-${value}`, label: labelOf(value), without: toggleValue(query, name, value) }))
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { localityKey, localitySlug } from '#contracts/finding/localities/locality-key.ts'
 import { isSharedStay } from '#contracts/homes/properties/property-kinds.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { ActiveFilters } from '#web/lib/search/active-filters.tsx'
 import { FILTER_FORM, TOOL_BUTTON } from '#web/lib/search/filter-frame.tsx'
 import { ResultCount } from '#web/lib/search/result-count.tsx'
@@ -195,7 +196,7 @@ function CountLine({
               {' '}
               See also{' '}
               <Link to={localityPath(localitySlug(locality))} className="underline underline-offset-2 hover:text-ink">
-                rents and prices in {locality}
+                rents and prices in {import.meta.env.LOCAL_NAMES ? localArea(locality) : locality}
               </Link>
               .
             </>

@@ -7,6 +7,7 @@ import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { optionLabel } from '#contracts/homes/properties/option-filters.ts'
 import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
 import { type ApartmentType, type Category, isSharedStay } from '#contracts/homes/properties/property-kinds.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { pageMeta, siteFacts } from '#web/lib/page/seo.ts'
 import { OFFERS, propertiesInWords } from '#web/lib/properties/property-wording.ts'
 import {
@@ -52,7 +53,16 @@ export function describeQuery(query: ListingQuery, place = ''): string {
       query.pgGender.map((each) => GENDERS[each]),
       'or',
     )}`
-  const parts = [pets && 'pet-friendly', what, gender, offer, nameWords(query), areaWords(query.area)].filter(Boolean).join(' ')
+  const parts = [
+    pets && 'pet-friendly',
+    what,
+    gender,
+    offer,
+    nameWords(query),
+    areaWords(import.meta.env.LOCAL_NAMES ? query.area.map(localArea) : query.area),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const trailing = TRAILING.map((name) =>
     inWords(
       query[name].map((each) => optionLabel(name, each).toLowerCase()),

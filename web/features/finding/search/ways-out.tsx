@@ -6,6 +6,7 @@ import { formatDate } from '#contracts/base/values/time.ts'
 import type { WiderSearches } from '#contracts/finding/search/wider-searches.ts'
 import { OPTION_FILTER_NAMES, optionLabel } from '#contracts/homes/properties/option-filters.ts'
 import { browserApi } from '#web/lib/api/api.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import type { RenderCard } from './api.ts'
 import { withChange, withView } from './filters.ts'
 import { filterCall, type ListingQuery, listingAddress } from './listing-query.ts'
@@ -73,7 +74,9 @@ function Closest({ nearest, distances, renderCard }: Pick<WiderSearches, 'neares
 
 /** '9 km from Koregaon Park'; '' without a distance. */
 function kmFromWords(distance: WiderSearches['distances'][number] | undefined): string {
-  return distance ? `${Math.max(1, Math.round(distance.km))} km from ${distance.from}` : ''
+  return distance
+    ? `${Math.max(1, Math.round(distance.km))} km from ${import.meta.env.LOCAL_NAMES ? localArea(distance.from) : distance.from}`
+    : ''
 }
 
 interface Step {
@@ -104,7 +107,10 @@ function withoutPart(query: ListingQuery, part: string): { what: string; to: Lis
   }
   switch (part) {
     case 'area':
-      return { what: query.area.join(' or '), to: withChange(query, { area: [] }) }
+      return {
+        what: (import.meta.env.LOCAL_NAMES ? query.area.map(localArea) : query.area).join(' or '),
+        to: withChange(query, { area: [] }),
+      }
     case 'keyword':
       return { what: `“${query.searchTerm}”`, to: withChange(query, { searchTerm: '' }) }
     case 'propertyName':

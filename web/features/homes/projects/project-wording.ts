@@ -3,6 +3,7 @@ import { formatRupees, groupDigits, shortRupees } from '#contracts/base/values/m
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import type { Flat, ListedProject } from '#contracts/homes/projects/projects.ts'
 import { formatBhk, parseBhkType } from '#contracts/homes/properties/bhk.ts'
+import { localArea, localCity, localState } from '#web/lib/page/local-names.ts'
 
 /** Shown for a fact that is not known. */
 export const NOT_KNOWN = 'N/A'
@@ -36,9 +37,15 @@ export function projectName({ constructionName }: Pick<ListedProject, 'construct
   return constructionName.trim() || PROJECT_MESSAGES.unnamed
 }
 
+const localParts = ({ area, city, state }: NonNullable<ListedProject['address']>) => [
+  area && localArea(area),
+  city && localCity(city),
+  state && localState(state),
+]
+
 /** 'Baner, Pune, Maharashtra'. */
 export function projectAddress({ address }: Pick<ListedProject, 'address'>): string {
-  const parts = address ? [address.area, address.city, address.state] : []
+  const parts = address ? (import.meta.env.LOCAL_NAMES ? localParts(address) : [address.area, address.city, address.state]) : []
   return parts.filter(Boolean).join(', ') || PROJECT_MESSAGES.noLocation
 }
 

@@ -2,6 +2,7 @@ import { confirmedWords } from '#contracts/base/values/time.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { fieldsOf, formLabelOf, type PropertyField, pageLabelOf, showField } from '#contracts/homes/properties/property-fields.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { localAmenity } from '#web/lib/page/local-names.ts'
 
 /** One of the questions that people ask before they visit, and what is known about it. */
 export interface PropertyAnswer {
@@ -72,5 +73,5 @@ export function brokerageOf({ postedByUserRole, brokerage, saleBrokerage, broker
 /** Names of the parking amenities, for when the poster has not answered the question about parking. */
 function parkingAmenities({ amenities }: Pick<AnsweredProperty, 'amenities'>): string | undefined {
   const names = amenities.map(({ name }) => name).filter((name) => /parking/i.test(name))
-  return names.join(', ') || undefined
+  return (import.meta.env.LOCAL_NAMES ? names.map(localAmenity) : names).join(', ') || undefined
 }

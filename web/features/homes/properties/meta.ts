@@ -3,6 +3,7 @@ import { DEFAULT_PICTURE, variantName } from '#contracts/homes/media/media.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { isMonthly } from '#contracts/homes/properties/property-kinds.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
+import { localAmenity, localArea } from '#web/lib/page/local-names.ts'
 import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/page/seo.ts'
 import { describeProperty, kindOf, nameOfKind } from '#web/lib/properties/property-wording.ts'
 import { type KnownProperty, keyFacts } from './facts.tsx'
@@ -85,7 +86,11 @@ function propertyFacts(property: KnownProperty, { origin }: SiteFacts): Record<s
     },
     floorSize: size ? { '@type': 'QuantitativeValue', value: size, unitCode: 'FTK' } : undefined,
     numberOfBathroomsTotal: property.bathroom ?? undefined,
-    amenityFeature: property.amenities?.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    amenityFeature: property.amenities?.map(({ name }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: import.meta.env.LOCAL_NAMES ? localAmenity(name) : name,
+      value: true,
+    })),
     offers: offer(property, url),
   }
 }
@@ -109,7 +114,10 @@ function stepsTo(property: KnownProperty) {
   return [
     { name: 'Home', path: '/' },
     { name: 'Listings', path: '/listing' },
-    { name: area, path: localitySlug ? localityPath(localitySlug) : `/listing?area=${encodeURIComponent(area)}` },
+    {
+      name: import.meta.env.LOCAL_NAMES ? localArea(area) : area,
+      path: localitySlug ? localityPath(localitySlug) : `/listing?area=${encodeURIComponent(area)}`,
+    },
     { name: property.propertyName, path: pathOf(property) },
   ]
 }

@@ -6,6 +6,7 @@ import { stagedNote } from '#contracts/homes/media/staged-pictures.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { ListedPicture, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { addressLine, describeProperty, GONE_LABEL, nameOfKind, offerLabel } from '#web/lib/properties/property-wording.ts'
 import { ArrowLeft, CircleCheck, DoorClosed, EyeOff, MapPin, Share2 } from '#web/ui/icons/icons.tsx'
 import { AnswersSection } from './answers-section.tsx'
@@ -116,7 +117,10 @@ export function PropertyScreen({
             <DetailSkeleton />
           )}
           <LocalitySection property={property} />
-          <SurroundingsSection surroundings={property.surroundings} area={property.address.area} />
+          <SurroundingsSection
+            surroundings={property.surroundings}
+            area={import.meta.env.LOCAL_NAMES ? localArea(property.address.area) : property.address.area}
+          />
           <div className="mt-9 rounded-sheet border border-line bg-card p-5 shadow-card lg:hidden">
             <ContactCard property={property} />
           </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
+import { localArea, localCity, localState, withLocalName } from '#web/lib/page/local-names.ts'
 import { addressLine, kindOf } from '#web/lib/properties/property-wording.ts'
 import { SIGN_IN, useUser } from '#web/lib/session/session.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
@@ -51,7 +52,7 @@ export function Amenities({ amenities }: Pick<PropertyDetail, 'amenities'>) {
   if (amenities.length === 0) return null
   return (
     <Section title="Amenities">
-      <AmenityList amenities={amenities} />
+      <AmenityList amenities={import.meta.env.LOCAL_NAMES ? amenities.map(withLocalName) : amenities} />
     </Section>
   )
 }
@@ -123,9 +124,11 @@ export function LocalitySection({ property }: { property: KnownProperty }) {
       <IconCard icon={<MapPin size={22} aria-hidden />}>
         <p className="min-w-40 flex-1">
           <span className="block font-semibold">
-            {area}, {city}
+            {import.meta.env.LOCAL_NAMES ? localArea(area) : area}, {import.meta.env.LOCAL_NAMES ? localCity(city) : city}
           </span>
-          <span className="num text-base text-ink-soft">{[state, pinCode].filter(Boolean).join(' ')}</span>
+          <span className="num text-base text-ink-soft">
+            {[import.meta.env.LOCAL_NAMES ? localState(state) : state, pinCode].filter(Boolean).join(' ')}
+          </span>
         </p>
         <a href={mapsUrl(property)} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
           Open in maps
@@ -134,11 +137,11 @@ export function LocalitySection({ property }: { property: KnownProperty }) {
       </IconCard>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link to={`/listing?${new URLSearchParams({ area })}`} className={AREA_LINK}>
-          All listings in {area}
+          All listings in {import.meta.env.LOCAL_NAMES ? localArea(area) : area}
         </Link>
         {property.localitySlug && (
           <Link to={localityPath(property.localitySlug)} className={AREA_LINK}>
-            Rents and prices in {area}
+            Rents and prices in {import.meta.env.LOCAL_NAMES ? localArea(area) : area}
           </Link>
         )}
       </p>
@@ -148,5 +151,5 @@ export function LocalitySection({ property }: { property: KnownProperty }) {
 
 /** Opens the address in Google Maps. */
 export function mapsUrl({ address }: Pick<PropertySummary, 'address'>): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: addressLine(address) })}`
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: import.meta.env.LOCAL_NAMES ? Object.values(address).join(' ') : addressLine(address) })}`
 }

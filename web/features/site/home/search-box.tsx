@@ -7,6 +7,7 @@ import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
 import { HOME_LOCATIONS, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { HOME_MESSAGES } from '#contracts/site/home/home-messages.ts'
 import { failureMessage } from '#web/lib/api/api.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { BEST_MATCH_FIELDS, sortByBestMatch } from '#web/lib/search/best-listings.ts'
 import { type LoadSearchOptions, SearchCombobox } from '#web/lib/search/search-combobox.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -205,7 +206,15 @@ function LocationChips({ chosen, onChange }: ChosenProps<'areas'>) {
       {HOME_LOCATIONS.map((location) => {
         const on = chosen.includes(location)
         const onClick = () => onChange(on ? chosen.filter((each) => each !== location) : [...chosen, location])
-        return <Chip key={location} Icon={MapPin} label={location} on={on} onClick={onClick} />
+        return (
+          <Chip
+            key={location}
+            Icon={MapPin}
+            label={import.meta.env.LOCAL_NAMES ? localArea(location) : location}
+            on={on}
+            onClick={onClick}
+          />
+        )
       })}
       <output
         className={

@@ -4,6 +4,7 @@ import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
 import { percentAbove } from '#contracts/homes/properties/similar-prices.ts'
 import type { SimilarPrices } from '#contracts/homes/properties/usual-price.ts'
 import { Section } from '#web/features/homes/properties/property-sections.tsx'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { describeSimilarPrices, similarLabel } from '#web/lib/properties/similar-prices.ts'
 
 /** Percent of the median: a smaller difference counts as about the same price. */
@@ -23,7 +24,7 @@ export function PriceComparison({ property }: { property: PropertyDetail }) {
           <>
             <p className="font-semibold text-ink">{comparedWords(property, similar)}</p>
             <RangeBar price={price} similar={similar} />
-            <p>{describeSimilarPrices(property, address.area, similar)}</p>
+            <p>{describeSimilarPrices(property, import.meta.env.LOCAL_NAMES ? localArea(address.area) : address.area, similar)}</p>
           </>
         )}
         {earlierPrices.length > 0 && <p className={similar ? 'mt-3 border-line border-t pt-3' : ''}>{historyWords(property)}</p>}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CatalogueLocality } from '#contracts/operations/localities.ts'
+import { AMENITIES } from '#server/site/catalogue/amenities.ts'
+import { fillCatalogue } from '#server/site/catalogue/index.ts'
+import { PUNE_LOCALITIES } from '#server/site/catalogue/pune-localities.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { type OperatorCalls, operatorCallsOf } from '#tests/operators.ts'
+
+let t: TestApp
+let operator: OperatorCalls
+beforeAll(async () => {
+  t = await createTestApp({ PUBLIC_URL: 'http://a.example' })
+  operator = await operatorCallsOf(t)
+  await fillCatalogue({ database: t.database, clock: { now: Date.now } }, { name: 'Pune', localities: PUNE_LOCALITIES })
+})
+afterAll(() => t.close())
+
+const namesIn = async (language: string) => (await t.app.inject(`/api/names/${language}`)).json()
+
+test('a new site has names in Marathi and Hindi for all localities and amenities of the catalogue', async () => {
+  for (const [language, name] of [
+    ['mr', 'marathiName'],
+    ['hi', 'hindiName'],
+  ] as const) {
+    const named = (known: readonly { readonly name: string; readonly marathiName: string; readonly hindiName: string }[]) =>
+      Object.fromEntries(known.map((each) => [each.name, each[name]]))
+    expect(await namesIn(language)).toEqual({ localities: named(PUNE_LOCALITIES), amenities: named(AMENITIES) })
+  }
+  expect(await namesIn('mr')).toMatchObject({ localities: { Baner: 'बाणेर' }, amenities: { Lift: 'लिफ्ट' } })
+})
+
+test.each(['en', 'de', 'MR'])('%s is no language with names of its own', async (language) => {
+  const { statusCode, json } = await t.app.inject(`/api/names/${language}`)
+  expect([statusCode, json().code]).toEqual([422, 'invalid_input'])
+})
+
+test('a page in Marathi shows the names at once that an operator changes, and the English name where there is none', async () => {
+  const shownIn = async (path: string) => (await t.app.inject({ url: path, headers: { host: 'a.example' } })).body
+  const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<!-- -->/g, '')
+  expect(heading(await shownIn('/mr/localities/baner'))).toContain('बाणेर')
+  expect(heading(await shownIn('/hi/localities/baner'))).toContain('बानेर')
+  expect(heading(await shownIn('/localities/baner'))).toBe('Rents and prices in Baner, Pune')
+  const [baner] = (await operator.get('/api/operations/localities?keyword=baner')).json().content as CatalogueLocality[]
+  const edit = (changes: object) => operator.send('PUT', `/api/operations/localities/${baner?.localityId}`, { ...baner, ...changes })
+  expect((await edit({ marathiName: 'बाणेर गाव' })).statusCode).toBe(200)
+  await expect.poll(async () => heading(await shownIn('/mr/localities/baner'))).toContain('बाणेर गाव')
+  expect((await edit({ marathiName: '', version: 2 })).statusCode).toBe(200)
+  await expect.poll(async () => heading(await shownIn('/mr/localities/baner'))).toContain('Baner')
+  expect((await namesIn('mr')).localities).not.toHaveProperty('Baner')
+})
+
+test('the migration names what a site has, but takes no spelling from another locality', async () => {
+  const folder = new URL('../../base/db/migrations/', import.meta.url)
+  const file = readdirSync(folder).find((name) => name.endsWith('_names_in_other_languages.sql')) ?? ''
+  const updates = readFileSync(new URL(file, folder), 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((statement) => /^\s*(?:--.*\n)?UPDATE /.test(statement))
+  const { pool } = t.database
+  await pool.query('UPDATE localities SET hindi_name = NULL')
+  await pool.query('UPDATE amenities SET marathi_name = NULL, hindi_name = NULL')
+  await pool.query(`UPDATE localities SET marathi_name = NULL, aliases = '{}' WHERE name = 'Wakad'`)
+  await pool.query(`UPDATE localities SET aliases = aliases || 'वाकड़'::text WHERE name = 'Wagholi'`)
+  for (const update of updates) await pool.query(update)
+  expect(updates).toHaveLength(2)
+  const [hindi, marathi] = [await namesIn('hi'), await namesIn('mr')]
+  const { Wakad, ...others } = Object.fromEntries(PUNE_LOCALITIES.map(({ name, hindiName }) => [name, hindiName]))
+  expect([Wakad, hindi.localities]).toEqual(['वाकड़', others])
+  expect(hindi.amenities).toEqual(Object.fromEntries(AMENITIES.map(({ name, hindiName }) => [name, hindiName])))
+  expect(marathi.amenities).toEqual(Object.fromEntries(AMENITIES.map(({ name, marathiName }) => [name, marathiName])))
+})

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest'
+import { keyOfLocalNames, localAmenity, localArea, localCity, showLocalNames, withLocalName } from './local-names.ts'
+
+const NAMES = { localities: { Baner: 'बाणेर' }, amenities: { Lift: 'लिफ्ट' } }
+
+afterEach(() => showLocalNames(undefined))
+
+test('known localities and amenities have the name of the language, everything else stays as it was typed', () => {
+  showLocalNames(NAMES)
+  expect(['Baner', 'baner ', 'Lift', 'constructor'].map(localArea)).toEqual(['बाणेर', 'baner ', 'Lift', 'constructor'])
+  expect(['Lift', 'Baner', 'toString'].map(localAmenity)).toEqual(['लिफ्ट', 'Baner', 'toString'])
+  expect(localCity('Mumbai')).toBe('Mumbai')
+})
+
+test('without names every name is the English one', () => {
+  showLocalNames(NAMES)
+  showLocalNames(undefined)
+  expect([localArea('Baner'), localAmenity('Lift')]).toEqual(['Baner', 'Lift'])
+})
+
+test('cached HTML has another key when a name changes, and the same one when none does', () => {
+  showLocalNames(NAMES)
+  const key = keyOfLocalNames()
+  showLocalNames(structuredClone(NAMES))
+  expect(keyOfLocalNames()).toBe(key)
+  showLocalNames({ ...NAMES, amenities: { Lift: 'उद्वाहन' } })
+  expect(keyOfLocalNames()).not.toBe(key)
+})
+
+test('an amenity keeps the icon of its English name', () => {
+  showLocalNames(NAMES)
+  expect(withLocalName({ name: 'Lift', icon: null })).toEqual({ name: 'लिफ्ट', icon: 'Lift' })
+  expect(withLocalName({ name: 'Lift', icon: 'Tick' })).toEqual({ name: 'लिफ्ट', icon: 'Tick' })
+})

@@ -1,0 +1,34 @@
+import { CITY } from '#contracts/base/limits.ts'
+import type { LocalNames } from '#contracts/site/local-names/local-names.ts'
+
+// Names of data in the language of a build. Call these behind `import.meta.env.LOCAL_NAMES ?`, so that the English build has none of it
+// (docs/decisions/0235). Values that are sent or compared keep the English names.
+
+const STATE = 'Maharashtra'
+
+let shown = { text: '', localities: new Map<string, string>(), amenities: new Map<string, string>() }
+
+/**
+ * Sets the names that the page is rendered with, before its first text. The browser takes those that its HTML was rendered with; they stay
+ * until the next document. @param names undefined: the English ones
+ */
+export function showLocalNames(names: LocalNames = { localities: {}, amenities: {} }): void {
+  const text = JSON.stringify(names)
+  if (text === shown.text) return
+  shown = { text, localities: new Map(Object.entries(names.localities)), amenities: new Map(Object.entries(names.amenities)) }
+}
+
+/** A text that changes with the names; for keys of cached HTML. */
+export const keyOfLocalNames = (): string => shown.text
+
+/** 'बाणेर' for 'Baner'; an area that is no known locality stays as it was typed. */
+export const localArea = (area: string): string => shown.localities.get(area) ?? area
+/** 'लिफ्ट' for 'Lift'. */
+export const localAmenity = (name: string): string => shown.amenities.get(name) ?? name
+export const localCity = (city: string): string => (city === 'Pune' ? CITY : city)
+export const localState = (state: string): string => (state === 'Maharashtra' ? STATE : state)
+
+/** An amenity whose icon still follows from its English name. */
+export function withLocalName<A extends { readonly name: string; readonly icon?: string | null | undefined }>(amenity: A): A {
+  return { ...amenity, icon: amenity.icon ?? amenity.name, name: localAmenity(amenity.name) }
+}
