@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { translatorOf } from './translate-answer.ts'
+import { replyWords } from '#contracts/reaching/reply-records/reply-record-wording.ts'
+import { POSTER_REPLIES, translateAnswer, translatorOf } from './translate-answer.ts'
 
 const translate = translatorOf([
   ['Price', 'किंमत'],
@@ -18,4 +19,12 @@ test('what people wrote, and any other text, stays', () => {
   expect(translate('Two words')).toBe('Two words')
   expect(translate('Green Acres. (1+1) is missing $&')).toBe('Green Acres. (1+1) is missing $&')
   expect(translate('$& is missing')).toBe('$& लिहिलेले नाही')
+})
+
+test('how often a poster answers is found in an answer, and the rest stays', async () => {
+  for (const answered of [1, 9]) {
+    const text = JSON.stringify({ posterReplies: replyWords({ answered, counted: 10 }), description: 'She answers rarely' })
+    expect(text.match(POSTER_REPLIES)).toHaveLength(1)
+    expect((await translateAnswer({ text, status: 200 })).text).toBe(text)
+  }
 })

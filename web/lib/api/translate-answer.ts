@@ -2,7 +2,8 @@
 const TEXT_FIELDS = new Set(['message', 'error', 'title', 'body'])
 
 /** An answer of the server with its own texts in the language of this build. Texts that people wrote stay. */
-export async function translateAnswer<A extends { readonly text: string }>(answer: A): Promise<A> {
+export async function translateAnswer<A extends { readonly text: string }>(received: A): Promise<A> {
+  const answer = { ...received, text: translateReplies(received.text) }
   if (!/"(?:message|error|fields|body)":/.test(answer.text)) return answer
   const { SERVER_TEXTS } = await import('./server-texts.ts')
   const translate = translatorOf(SERVER_TEXTS)
@@ -12,6 +13,15 @@ export async function translateAnswer<A extends { readonly text: string }>(answe
   } catch {
     return answer
   }
+}
+
+/** The words of `replyWords` beside the poster of a property. They are in most answers, so that they are translated without all other texts. */
+export const POSTER_REPLIES = /("posterReplies":")answers (?:rarely|(\d+) of (\d+) within a day)(?=")/g
+
+function translateReplies(text: string): string {
+  return text.replace(POSTER_REPLIES, (_, before: string, answered?: string, counted?: string) =>
+    [before, answered ? `answers ${answered} of ${counted} within a day` : 'answers rarely'].join(''),
+  )
 }
 
 /** `fields` has a message for each name. */
