@@ -45,8 +45,8 @@ export const TRANSLATED = [
   '/editrequirement/:requirementId',
 ] as const
 
-/** The router ignores case and a slash at the end. */
-const PATTERNS = TRANSLATED.map((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'))
+/** The router ignores case and slashes at the end. */
+const PATTERNS = TRANSLATED.map((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/*$`, 'i'))
 
 /** @param path of the English page, without query */
 export function isTranslated(path: string): boolean {

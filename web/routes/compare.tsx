@@ -40,7 +40,7 @@ export function clientLoader(): PageData {
 /** On the server the title names the properties: the page of saved pages lists it by its title. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const names = loaderData?.compared?.map(({ propertyName }) => propertyName) ?? []
-  return privatePage(['Compare', names.join(', ')].filter(Boolean).join(' '))({ matches })
+  return privatePage(names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare')({ matches })
 }
 
 export default function Compare({ loaderData: { now, compared } }: Route.ComponentProps) {

@@ -171,6 +171,7 @@ const LABELS: Readonly<Record<string, string>> =
         'Shared room': 'Shared room',
         'Any room': 'Any room',
         'Any size': 'Any size',
+        Any: 'Any',
         'Office space': 'Office space',
         'Industrial building': 'Industrial building',
       }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PLAN_TEXTS } from '#contracts/money/plans/plan-texts.ts'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -127,4 +128,9 @@ test('a page that a copy has kept shows the localities soon after a run, and the
   await copy.close()
   const { content } = (await operator.get('/api/operations/actions?kind=catalogue')).json()
   expect(content).toMatchObject([{ operatorName: 'Command line', action: 'catalogue_filled', objectName: 'Pune' }])
+})
+
+test('every text of a drafted plan is known to the pages in other languages', () => {
+  const texts = DRAFT_PLANS.flatMap(({ description, features }) => [description, ...features.split(',')])
+  expect(Object.keys(PLAN_TEXTS).sort()).toEqual([...new Set(texts)].sort())
 })

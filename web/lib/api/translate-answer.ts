@@ -2,7 +2,8 @@
  * An answer of the server with what the server says in the language of this build. Other texts of an answer stay: people wrote them.
  * @param call its name: only notifications have titles and texts of the server
  */
-export async function translateAnswer<A extends { readonly text: string }>(call: string, answer: A): Promise<A> {
+export async function translateAnswer<A extends { readonly text: string }>(call: string, received: A): Promise<A> {
+  const answer = { ...received, text: translateReplies(received.text) }
   const isTold = call === 'listNotifications'
   if (!isTold && !/"(?:message|fields)":/.test(answer.text)) return answer
   try {
@@ -27,6 +28,15 @@ function openTranslator(): Promise<Translate> {
     opened = undefined
   })
   return opened
+}
+
+/** The words of `replyWords` beside the poster of a property. They are in most answers, so that they are translated without all other texts. */
+export const POSTER_REPLIES = /("posterReplies":")answers (?:rarely|(\d+) of (\d+) within a day)(?=")/g
+
+function translateReplies(text: string): string {
+  return text.replace(POSTER_REPLIES, (_, before: string, answered?: string, counted?: string) =>
+    [before, answered ? `answers ${answered} of ${counted} within a day` : 'answers rarely'].join(''),
+  )
 }
 
 /** `fields` has a message for each name. */

@@ -32,6 +32,7 @@ test.each([
   ['/HI/About/', 'hi-IN', '/hi/about'],
   ['/mr/localities/baner', 'mr-IN', '/mr/localities/baner'],
   ['/mr/listing?page=2', 'mr-IN', '/mr/listing?page=2'],
+  ['/hi/listing//?page=2', 'hi-IN', '/hi/listing?page=2'],
 ])('%s is a page in %s whose canonical address is %s', async (address, lang, canonical) => {
   const { statusCode, body } = await get(address)
   expect([statusCode, /<html lang="([^"]*)"/.exec(body)?.[1], canonicalOf(body)]).toEqual([200, lang, `http://a.example${canonical}`])
@@ -85,6 +86,20 @@ test.each([
     const { statusCode, headers } = await get(address, method)
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, english, 'no-cache'])
   }
+})
+
+test.each([
+  ['/hi//listing?x=1', '/hi/listing?x=1'],
+  ['/mr///', '/mr'],
+  ['/HI//about', '/hi/about'],
+  ['/hi/\\\\listing', '/hi/listing'],
+])('%s, with several slashes behind the language, leads to %s', async (address, canonical) => {
+  const { statusCode, headers } = await get(address)
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, canonical, 'no-cache'])
+})
+
+test('two letters that name no language are a part of an English path', async () => {
+  expect((await get('/ab//listing')).statusCode).toBe(404)
 })
 
 test('redirects of a page stay in its language', async () => {
@@ -144,4 +159,45 @@ test('the views of a property are counted in every language', async () => {
   await t.services.propertyViews.flush()
   const { rows } = await t.database.pool.query('SELECT sum(views)::int AS views FROM property_views WHERE property_id = $1', [id])
   expect(rows).toEqual([{ views: 3 }])
+})
+
+test.each([
+  '/hi/%',
+  '/hi/listing/%ff',
+  '/mr/localities/%E0%A4',
+  '/hi/..;/x',
+  '/hi/%2e%2e/api/properties/get',
+  '/hi/terms%0d%0aset-cookie:x=1',
+  '/hi/https://evil.example',
+  '/hi/@evil.example',
+  '/hi/hi/mr/listing',
+  '/hi/localities/nowhere',
+  '/hi/listing?page=-1&maxPrice=1e400',
+  '/hi/listing?text=%F0',
+  `/hi/${'a/'.repeat(3_000)}`,
+  `/hi/listing?searchTerm=${'%E0%A4%95'.repeat(1_000)}`,
+])('no odd address below a language fails or leads to another site: %s', async (address) => {
+  const { statusCode, headers } = await get(address)
+  expect(statusCode).toBeLessThan(500)
+  expect(new URL(String(headers.location ?? '/'), 'http://a.example').host).toBe('a.example')
+  expect(headers['set-cookie']).toBeUndefined()
+})
+
+test('the address alone decides the language: no header does, and an ETag of one language fits no other', async () => {
+  const known = await get('/hi/about')
+  for (const prefix of ['', '/mr', '/hi']) {
+    const answer = await t.app.inject({
+      url: `${prefix}/about`,
+      headers: {
+        host: 'a.example',
+        'accept-language': 'hi',
+        cookie: 'lang=hi',
+        'x-forwarded-prefix': '/hi',
+        'x-original-url': '/hi/about',
+        'if-none-match': String(known.headers.etag),
+      },
+    })
+    expect([prefix, answer.statusCode]).toEqual([prefix, prefix === '/hi' ? 304 : 200])
+    if (prefix !== '/hi') expect(answer.body).toContain(`<html lang="${prefix.slice(1) || 'en'}-IN"`)
+  }
 })

@@ -159,6 +159,9 @@ export async function servePages(
     // the router asks for the data of a page at its path with `.data`, of a path with a slash at its end with `_.data`
     const { language, path } = splitLanguage(address.pathname.replace(/(\/_)?\.data$/, ''))
     if (language !== 'en' && !isTranslated(path)) return reply.header('cache-control', 'no-cache').redirect(path + address.search, 302)
+    // the router in the browser would find no page there
+    if (language !== 'en' && /^\/..\/\//.test(address.pathname))
+      return reply.header('cache-control', 'no-cache').redirect(addressIn(language, path + address.search), 302)
     const local = { language, path: splitLanguage(address.pathname).path }
     const build = findBuild(language)
     return build instanceof Promise

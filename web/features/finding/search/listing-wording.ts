@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { LANGUAGE } from '#contracts/base/language.ts'
 import { CITY } from '#contracts/base/limits.ts'
 import { groupDigits, shortRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
@@ -53,16 +54,11 @@ export function describeQuery(query: ListingQuery, place = ''): string {
       query.pgGender.map((each) => GENDERS[each]),
       'or',
     )}`
-  const parts = [
-    pets && 'pet-friendly',
-    what,
-    gender,
-    offer,
-    nameWords(query),
-    areaWords(import.meta.env.LOCAL_NAMES ? query.area.map(localArea) : query.area),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const petFriendly = pets && 'pet-friendly'
+  const [name, area] = [nameWords(query), areaWords(import.meta.env.LOCAL_NAMES ? query.area.map(localArea) : query.area)]
+  // Marathi and Hindi name the place first
+  const words = LANGUAGE === 'en' ? [petFriendly, what, gender, offer, name, area] : [area, petFriendly, name, what, gender, offer]
+  const parts = words.filter(Boolean).join(' ')
   const trailing = TRAILING.map((name) =>
     inWords(
       query[name].map((each) => optionLabel(name, each).toLowerCase()),

@@ -1,6 +1,6 @@
 import { ENQUIRY_MESSAGES } from '#contracts/site/home/home-messages.ts'
 
-export const ENQUIRY_LOOKING_FOR = ['Rent', 'Buy', 'Post My Property'] as const
+export const ENQUIRY_LOOKING_FOR = ['Rent', 'Buy', 'Post My Property']
 export const ENQUIRY_BHK = ['1 BHK', '2 BHK', '3 BHK', '4 BHK'] as const
 
 /** Values of the form in the popup. */
