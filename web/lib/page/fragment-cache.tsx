@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router'
 import { LANGUAGE } from '#contracts/base/language.ts'
 import { addressIn } from '#contracts/base/language-addresses.ts'
 import type { RenderFragment } from './cached-html.tsx'
-import { keyOfLocalNames } from './local-names.ts'
+import { versionOfLocalNames } from './local-names.ts'
 import { classAttributes } from './page-styles.ts'
 
 /** Capacity of the cache: entries of about 8 KB, key included. */
@@ -55,7 +55,7 @@ export function createFragmentCache(): (nonce: string) => PageFragments {
     const [start, end] = [`<!--${nonce}`, '-->']
     return {
       render(key, path, element) {
-        const localKey = LANGUAGE === 'en' ? key : key + keyOfLocalNames()
+        const localKey = LANGUAGE === 'en' ? key : `${versionOfLocalNames()} ${key}`
         fragments.push(find(path === '/' ? localKey : `${path} ${localKey}`, path, element))
         return `${start}${fragments.length - 1}${end}`
       },

@@ -6,7 +6,7 @@ import type { LocalNames } from '#contracts/site/local-names/local-names.ts'
 
 const STATE = 'Maharashtra'
 
-let shown = { text: '', localities: new Map<string, string>(), amenities: new Map<string, string>() }
+let shown = { version: 0, text: '', localities: new Map<string, string>(), amenities: new Map<string, string>() }
 
 /**
  * Sets the names that the page is rendered with, before its first text. The browser takes those that its HTML was rendered with; they stay
@@ -15,11 +15,12 @@ let shown = { text: '', localities: new Map<string, string>(), amenities: new Ma
 export function showLocalNames(names: LocalNames = { localities: {}, amenities: {} }): void {
   const text = JSON.stringify(names)
   if (text === shown.text) return
-  shown = { text, localities: new Map(Object.entries(names.localities)), amenities: new Map(Object.entries(names.amenities)) }
+  const [localities, amenities] = [new Map(Object.entries(names.localities)), new Map(Object.entries(names.amenities))]
+  shown = { version: shown.version + 1, text, localities, amenities }
 }
 
-/** A text that changes with the names; for keys of cached HTML. */
-export const keyOfLocalNames = (): string => shown.text
+/** Changes with the names; for keys of cached HTML. */
+export const versionOfLocalNames = (): number => shown.version
 
 /** 'बाणेर' for 'Baner'; an area that is no known locality stays as it was typed. */
 export const localArea = (area: string): string => shown.localities.get(area) ?? area
