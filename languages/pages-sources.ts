@@ -4,10 +4,16 @@ import { parseSync } from 'vite'
 
 export const ROOT = dirname(import.meta.dirname)
 
-/** The files of all pages and of their frame. */
+/** Texts that the server alone writes, and the pages show. */
+const SERVER_MESSAGES = [
+  'contracts/people/accounts/reauthentication-messages.ts',
+  'contracts/reaching/contact-answers/answer-notifications.ts',
+]
+
+/** The files of all pages and of their frame, and messages of the server. */
 export function pageFiles(): readonly string[] {
   const routes = readdirSync(join(ROOT, 'web/routes')).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
-  return ['web/root.tsx', 'web/entry.client.tsx', ...routes.map((name) => `web/routes/${name}`)]
+  return ['web/root.tsx', 'web/entry.client.tsx', ...routes.map((name) => `web/routes/${name}`), ...SERVER_MESSAGES]
 }
 
 /** Files of the project that these files load, themselves included; paths from the root of the project. @param files paths from there */

@@ -61,7 +61,7 @@ const ENGLISH_LABELS = {
   UNDER_REVIEW: 'Under Review',
   ADMIN: 'Operator',
 }
-/** In another language: the labels of all codes, and of all choices that are stored as the English words. */
+/** In another language: the labels of all codes, and of all choices and amenities that are stored as the English words. */
 const LABELS: Readonly<Record<string, string>> =
   LANGUAGE === 'en'
     ? ENGLISH_LABELS
@@ -169,10 +169,48 @@ const LABELS: Readonly<Record<string, string>> =
         'Triple sharing': 'Triple sharing',
         'Own room': 'Own room',
         'Shared room': 'Shared room',
+        Any: 'Any',
         'Any room': 'Any room',
         'Any size': 'Any size',
         'Office space': 'Office space',
         'Industrial building': 'Industrial building',
+        // amenities of every new catalogue (server/site/catalogue/amenities.ts); further ones of an operator keep their name
+        Lift: 'Lift',
+        'Power backup': 'Power backup',
+        'Security guard': 'Security guard',
+        CCTV: 'CCTV',
+        Intercom: 'Intercom',
+        'Covered parking': 'Covered parking',
+        'Open parking': 'Open parking',
+        'Two-wheeler parking': 'Two-wheeler parking',
+        'Visitor parking': 'Visitor parking',
+        'Corporation water': 'Corporation water',
+        Borewell: 'Borewell',
+        'Gas pipeline': 'Gas pipeline',
+        'Solar water heater': 'Solar water heater',
+        'Rainwater harvesting': 'Rainwater harvesting',
+        'Fire safety': 'Fire safety',
+        Garden: 'Garden',
+        "Children's play area": "Children's play area",
+        'Jogging track': 'Jogging track',
+        Gymnasium: 'Gymnasium',
+        'Swimming pool': 'Swimming pool',
+        'Club house': 'Club house',
+        'Indoor games': 'Indoor games',
+        Temple: 'Temple',
+        'Wheelchair ramp': 'Wheelchair ramp',
+        'Wi-Fi': 'Wi-Fi',
+        'Air conditioning': 'Air conditioning',
+        Housekeeping: 'Housekeeping',
+        Meals: 'Meals',
+        Laundry: 'Laundry',
+        'RO drinking water': 'RO drinking water',
+        'Study room': 'Study room',
+        'Goods lift': 'Goods lift',
+        'Three-phase power': 'Three-phase power',
+        Pantry: 'Pantry',
+        'Street lights': 'Street lights',
+        'Tar road': 'Tar road',
       }
 
 /** English words of a code, which requirements are stored and filtered with: 'Independent house'. */

@@ -4,9 +4,9 @@ const TEXT_FIELDS = new Set(['message', 'error', 'title', 'body'])
 /** An answer of the server with its own texts in the language of this build. Texts that people wrote stay. */
 export async function translateAnswer<A extends { readonly text: string }>(answer: A): Promise<A> {
   if (!/"(?:message|error|fields|body)":/.test(answer.text)) return answer
-  const { SERVER_TEXTS } = await import('./server-texts.ts')
-  const translate = translatorOf(SERVER_TEXTS)
   try {
+    const { SERVER_TEXTS } = await import('./server-texts.ts')
+    const translate = translatorOf(SERVER_TEXTS)
     const text = JSON.stringify(JSON.parse(answer.text, reviveWith(translate)))
     return { ...answer, text }
   } catch {
@@ -47,7 +47,7 @@ export function translatorOf(texts: readonly (readonly [text: string, translatio
       const values = new RegExp(`^${pattern}$`, 's').exec(text)?.slice(1)
       if (!values) continue
       const filledWith = (name: string) => values[names.indexOf(name)] ?? ''
-      return translation.replace(/\{\w+\}/g, (name) => exact.get(filledWith(name)) ?? filledWith(name))
+      return translation.replace(/\{\w+\}/g, (name) => translate(filledWith(name)))
     }
     return text
   }

@@ -1,3 +1,4 @@
+import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import * as AmenityIcons from './amenity-icons.tsx'
 import * as Icon from './icons.tsx'
 
@@ -57,7 +58,7 @@ export function AmenityList({ amenities }: { amenities: readonly (AmenityIconPro
       {amenities.map(({ amenityId, name, icon }) => (
         <li key={amenityId} className="flex min-h-8 items-center gap-3 text-base text-ink-soft leading-snug">
           <AmenityIcon name={name} icon={icon} />
-          <span className="min-w-0">{name}</span>
+          <span className="min-w-0">{labelOf(name)}</span>
         </li>
       ))}
     </ul>

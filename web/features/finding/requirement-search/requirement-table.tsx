@@ -1,11 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: small screens display the table as blocks, and browsers then drop the implied roles
 import type { ReactNode } from 'react'
+import { LANGUAGE } from '#contracts/base/language.ts'
 import { postedAgo } from '#contracts/base/values/time.ts'
+import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { requirementTitle } from '#contracts/homes/requirements/requirement-choices.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { Badge, Budget, Note, Poster, PreferredLocations } from './requirement-parts.tsx'
 
-const COLUMNS = ['Looking For', 'Budget', 'Location', 'Posted By', 'Contact'] as const
+const COLUMNS = ['Looking For', 'Budget', 'Location', 'Posted By', 'Contact']
 
 type RequirementTableProps = { children?: ReactNode } & (
   | { requirements?: undefined }
@@ -53,7 +55,7 @@ function Row({ requirement, now, contact }: RowProps) {
     <tr role="row">
       <td role="cell">
         <p className="flex items-center gap-2 text-sm text-ink-soft leading-6">
-          <Badge>{lookingFor}</Badge>
+          <Badge>{LANGUAGE === 'en' ? lookingFor : labelOf(lookingFor)}</Badge>
           <time dateTime={createdAt}>{postedAgo(createdAt, now)}</time>
         </p>
         <h2 className="wrap-anywhere mt-1 font-sans font-semibold text-base leading-5 tracking-normal">{requirementTitle(requirement)}</h2>

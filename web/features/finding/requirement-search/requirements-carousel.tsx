@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { LANGUAGE } from '#contracts/base/language.ts'
 import { postedAgo } from '#contracts/base/values/time.ts'
+import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { requirementTitle } from '#contracts/homes/requirements/requirement-choices.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
@@ -89,7 +91,7 @@ function RequirementCard({ requirement, now, contact }: RequirementCardProps) {
   return (
     <div className="card gap-2 p-4">
       <p className="flex items-center justify-between gap-2 text-sm text-ink-soft leading-6">
-        <Badge>{lookingFor}</Badge>
+        <Badge>{LANGUAGE === 'en' ? lookingFor : labelOf(lookingFor)}</Badge>
         <time dateTime={createdAt}>{postedAgo(createdAt, now)}</time>
       </p>
       <h3 className="line-clamp-2 font-sans font-semibold text-base leading-6 tracking-normal">{requirementTitle(requirement)}</h3>

@@ -72,5 +72,5 @@ export function brokerageOf({ postedByUserRole, brokerage, saleBrokerage, broker
 /** Names of the parking amenities, for when the poster has not answered the question about parking. */
 function parkingAmenities({ amenities }: Pick<AnsweredProperty, 'amenities'>): string | undefined {
   const names = amenities.map(({ name }) => name).filter((name) => /parking/i.test(name))
-  return names.join(', ') || undefined
+  return names.map(labelOf).join(', ') || undefined
 }

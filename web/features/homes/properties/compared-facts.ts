@@ -40,7 +40,7 @@ export function comparedFacts(property: ComparedProperty, ways: readonly Compare
     ...inGroup('Home', [
       { label: 'Nearest metro station', value: metro ? `${metro.name}, ${distanceWords(metro.metres)}` : undefined },
       ...allFacts(property, now).map((fact) => (fact.label === pageLabelOf('carpetArea') ? { ...fact, best: largest(property) } : fact)),
-      { label: 'Amenities', value: amenities.map(({ name }) => name).join(', ') || undefined },
+      { label: 'Amenities', value: amenities.map(({ name }) => labelOf(name)).join(', ') || undefined },
     ]),
     ...inGroup('Rules', [...answersOf(property, now), { label: 'Posted by', value: labelOf(postedByUserRole) }]),
   ]
