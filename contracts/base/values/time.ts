@@ -1,4 +1,4 @@
-import { LOCALE } from '../language.ts'
+import { LANGUAGE, LOCALE } from '../language.ts'
 import { counted } from './counted.ts'
 
 export const MINUTE_MS = 60_000
@@ -40,22 +40,32 @@ const INDIAN_DATE = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'sh
 
 /** A calendar date as people in India write it: 3 Dec 2026. @param iso a date or instant (ISO 8601) */
 export function formatDate(iso: string): string {
-  return INDIAN_DATE.format(new Date(iso))
+  const date = INDIAN_DATE.format(new Date(iso))
+  // Marathi has a comma before the year, which reads wrong in the middle of a sentence
+  return LANGUAGE === 'en' ? date : date.replace(',', '')
 }
 
+const INDIA_OFFSET = 5.5 * HOUR_MS
 const INDIAN_TIME = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
 
 /** The time of day in India: 4:05 pm. @param iso an instant (ISO 8601) */
 export function formatTime(iso: string): string {
-  return INDIAN_TIME.format(new Date(iso))
+  if (LANGUAGE === 'en') return INDIAN_TIME.format(new Date(iso))
+  const moment = new Date(Date.parse(iso) + INDIA_OFFSET)
+  return timeOfDay(moment.getUTCHours(), moment.getUTCMinutes())
+}
+
+/** In languages that say the part of the day first: 'morning 9:05', 'night 9' without minutes. @param hour 0 to 23 */
+export function timeOfDay(hour: number, minutes?: number): string {
+  const part = hour < 4 || hour >= 20 ? 'night' : hour < 12 ? 'morning' : hour < 16 ? 'afternoon' : 'evening'
+  const clock = String(hour % 12 || 12)
+  return `${part} ${minutes === undefined ? clock : `${clock}:${String(minutes).padStart(2, '0')}`}`
 }
 
 /** Date and time in India: 3 Dec 2026, 5:05 pm. @param iso an instant (ISO 8601) */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${formatTime(iso)}`
 }
-
-const INDIA_OFFSET = 5.5 * HOUR_MS
 
 /** The calendar date in India, YYYY-MM-DD. @param now epoch milliseconds within the years 0 to 9999; others give undefined */
 export function indianDateOf(now: number): string | undefined {

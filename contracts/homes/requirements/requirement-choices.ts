@@ -43,11 +43,18 @@ const WANTED: Readonly<Record<LookingFor, string>> = {
   Roommate: 'with a roommate',
 }
 
+/** A free text with the labels of the choices in it: 'Flat or villa', 'Villa, Row house'. What is no choice stays. */
+const labelsIn = (text: string): string =>
+  labelOf(text)
+    .split(/(, | or |\/)/)
+    .map((part) => (part === ' or ' ? ' or ' : labelOf(part)))
+    .join('')
+
 /** A requirement in a few words: '2 BHK Flat to rent', 'Single room, PG or hostel'. */
 export function requirementTitle({ lookingFor, propertyType, bhkConfig }: RequirementTexts): string {
   const isSaid = propertyType.toLowerCase().includes(bhkConfig.toLowerCase())
-  const kind = LANGUAGE === 'en' ? propertyType : labelOf(propertyType)
-  const size = LANGUAGE === 'en' ? bhkConfig : labelOf(bhkConfig)
+  const kind = LANGUAGE === 'en' ? propertyType : labelsIn(propertyType)
+  const size = LANGUAGE === 'en' ? bhkConfig : labelsIn(bhkConfig)
   const home = isSaid ? kind : `${size} ${kind}`
   return `${home}${lookingFor === 'PG/Hostel' ? ',' : ''} ${WANTED[lookingFor]}`
 }

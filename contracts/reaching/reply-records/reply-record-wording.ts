@@ -21,3 +21,9 @@ export const answersRarely = ({ counted, answered }: ReplyRecord): boolean => an
 /** What seekers read beside the poster; only of a record that is shown. */
 export const replyWords = (record: ReplyRecord): string =>
   answersRarely(record) ? 'answers rarely' : `answers ${record.answered} of ${record.counted} within a day`
+
+/** In the language of this build. @param words what the server says: `replyWords` in English */
+export const translateReplyWords = (words: string): string => {
+  const [answered = 0, counted = 1] = (words.match(/\d+/g) ?? []).map(Number)
+  return replyWords({ answered, counted })
+}

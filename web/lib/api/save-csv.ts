@@ -1,5 +1,7 @@
+import { LANGUAGE } from '#contracts/base/language.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { httpTransport, readAnswer, requestPath } from './api.ts'
+import { translateAnswer } from './translate-answer.ts'
 
 /** Marks the file as UTF-8 for spreadsheet programs. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -25,5 +27,5 @@ const fileTransport = httpTransport(FILE_TIMEOUT_MS)
  */
 export async function downloadCsv(address: string, options: Parameters<typeof requestPath>[1], fileName: string): Promise<void> {
   const answer = await fileTransport(requestPath(address, options), { method: 'GET', headers: { accept: 'text/csv' } })
-  saveCsv(fileName, readAnswer(answer))
+  saveCsv(fileName, readAnswer(LANGUAGE === 'en' || answer.status < 400 ? answer : await translateAnswer('csv', answer)))
 }

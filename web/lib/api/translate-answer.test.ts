@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyWords } from '#contracts/reaching/reply-records/reply-record-wording.ts'
-import { POSTER_REPLIES, translateAnswer, translatorOf } from './translate-answer.ts'
+import { translateAnswer, translatorOf } from './translate-answer.ts'
 
 const translate = translatorOf([
   ['Price', 'किंमत'],
@@ -32,13 +31,5 @@ test('an answer without texts, and one whose texts are in English alone, stay as
   for (const text of ['{"id":1,"title":"Price"}', '{"message":"Said by nobody"}', 'not JSON: "message":']) {
     const answer = { status: 200, text }
     expect(await translateAnswer('getProperty', answer)).toEqual(answer)
-  }
-})
-
-test('how often a poster answers is found in an answer, and the rest stays', async () => {
-  for (const answered of [1, 9]) {
-    const text = JSON.stringify({ posterReplies: replyWords({ answered, counted: 10 }), description: 'She answers rarely' })
-    expect(text.match(POSTER_REPLIES)).toHaveLength(1)
-    expect((await translateAnswer('getProperty', { text, status: 200 })).text).toBe(text)
   }
 })

@@ -2,8 +2,7 @@
  * An answer of the server with what the server says in the language of this build. Other texts of an answer stay: people wrote them.
  * @param call its name: only notifications have titles and texts of the server
  */
-export async function translateAnswer<A extends { readonly text: string }>(call: string, received: A): Promise<A> {
-  const answer = { ...received, text: translateReplies(received.text) }
+export async function translateAnswer<A extends { readonly text: string }>(call: string, answer: A): Promise<A> {
   const isTold = call === 'listNotifications'
   if (!isTold && !/"(?:message|fields)":/.test(answer.text)) return answer
   try {
@@ -28,15 +27,6 @@ function openTranslator(): Promise<Translate> {
     opened = undefined
   })
   return opened
-}
-
-/** The words of `replyWords` beside the poster of a property. They are in most answers, so that they are translated without all other texts. */
-export const POSTER_REPLIES = /("posterReplies":")answers (?:rarely|(\d+) of (\d+) within a day)(?=")/g
-
-function translateReplies(text: string): string {
-  return text.replace(POSTER_REPLIES, (_, before: string, answered?: string, counted?: string) =>
-    [before, answered ? `answers ${answered} of ${counted} within a day` : 'answers rarely'].join(''),
-  )
 }
 
 /** `fields` has a message for each name. */
@@ -66,7 +56,7 @@ export function translatorOf(texts: readonly (readonly [text: string, translatio
   })
   // the one with most words of its own fits best
   patterns.sort((a, b) => b.ownWords.length - a.ownWords.length)
-  return (text) => {
+  const translate = (text: string): string => {
     const known = exact.get(text)
     if (known !== undefined) return known
     for (const { first, last, pattern, names, translation } of patterns) {
@@ -74,8 +64,9 @@ export function translatorOf(texts: readonly (readonly [text: string, translatio
       const values = pattern.exec(text)?.slice(1)
       if (!values) continue
       const filledWith = (name: string) => values[names.indexOf(name)] ?? ''
-      return translation.replace(/\{\w+\}/g, (name) => exact.get(filledWith(name)) ?? filledWith(name))
+      return translation.replace(/\{\w+\}/g, (name) => translate(filledWith(name)))
     }
     return text
   }
+  return translate
 }

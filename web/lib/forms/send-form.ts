@@ -1,4 +1,6 @@
 import type { ErrorBody } from '#contracts/base/errors.ts'
+import { LANGUAGE } from '#contracts/base/language.ts'
+import { translateAnswer } from '#web/lib/api/translate-answer.ts'
 import { withResolvers } from '#web/lib/browser/with-resolvers.ts'
 
 /** Upload timeout: a post is aborted after this long without progress. */
@@ -73,7 +75,10 @@ export function sendForm(form: FormToSend, signal: AbortSignal, onProgress: (pro
   request.upload.onload = restartTimeout
   request.onprogress = restartTimeout
   request.onerror = () => finish({ kind: 'offline' })
-  request.onload = () => finish(outcomeOf(request))
+  request.onload = async () => {
+    const { status, responseText: text } = request
+    finish(outcomeOf(status, LANGUAGE === 'en' ? text : (await translateAnswer('form', { text })).text))
+  }
 
   if (signal.aborted) return Promise.resolve({ kind: 'stopped' })
   signal.addEventListener('abort', stop)
@@ -95,7 +100,7 @@ function bodyOf({ json, multipart }: FormContent): FormData | string {
   return body
 }
 
-function outcomeOf({ status, responseText }: XMLHttpRequest): SendOutcome {
+function outcomeOf(status: number, responseText: string): SendOutcome {
   let answer: unknown
   try {
     answer = JSON.parse(responseText)

@@ -18,6 +18,7 @@ import {
 import { isMonthly, isSharedStay, labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { isCarpetAboveBuiltUp, PROPERTY_MESSAGES } from '#contracts/homes/properties/unusual-values.ts'
 import { AreaField, usePinCodeOfArea } from '#web/lib/localities/area-field.tsx'
+import { localAmenity } from '#web/lib/page/local-names.ts'
 import { ChoiceField, SelectField } from '#web/ui/fields/choices.tsx'
 import { FieldRow } from '#web/ui/fields/field-row.tsx'
 import { FieldError, TextField } from '#web/ui/fields/text-field.tsx'
@@ -234,7 +235,7 @@ export function AmenitiesField({ amenities: all, icon }: AmenitiesFieldProps) {
               className="flex min-h-12 min-w-0 items-center gap-1.5 rounded-control border border-line bg-card px-2 py-2 text-left text-ink-soft text-sm leading-tight transition-colors duration-150 hover:border-line-strong aria-pressed:selected sm:gap-2 sm:px-3 sm:text-base"
             >
               {icon(amenity)}
-              <span className="min-w-0 flex-1">{name}</span>
+              <span className="min-w-0 flex-1">{import.meta.env.LOCAL_NAMES ? localAmenity(name) : name}</span>
               <Sign size={16} aria-hidden className={`hidden shrink-0 sm:block ${on ? '' : 'text-ink-faint'}`} />
             </button>
           )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { localAmenity } from '#web/lib/page/local-names.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Images } from '#web/ui/icons/icons.tsx'
 import { CardSkeleton } from '#web/ui/lists/card-skeleton.tsx'
@@ -86,7 +87,7 @@ function Amenities({ project: { amenities, moreAmenities } }: Pick<ProjectCardPr
     <ul aria-label="Amenities" className="mt-3 flex flex-wrap gap-1.5 border-line border-t pt-3 text-xs">
       {[...amenities, ...(moreAmenities > 0 ? [`+${moreAmenities} more`] : [])].map((name) => (
         <li key={name} className="rounded-full bg-wash px-2.5 leading-6">
-          {name}
+          {import.meta.env.LOCAL_NAMES ? localAmenity(name) : name}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { distanceWords } from '#contracts/finding/localities/surroundings-messag
 import type { ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
 import { pageLabelOf } from '#contracts/homes/properties/property-fields.ts'
 import { isMonthly, labelOf, PROPERTY_FOR_LABEL } from '#contracts/homes/properties/property-kinds.ts'
+import { localAmenity } from '#web/lib/page/local-names.ts'
 import type { ComparedFact, FactGroup } from '#web/lib/properties/compared-fact.ts'
 import { nameOfKind } from '#web/lib/properties/property-wording.ts'
 import { rentalCosts } from '#web/lib/properties/rental-costs.ts'
@@ -40,7 +41,10 @@ export function comparedFacts(property: ComparedProperty, ways: readonly Compare
     ...inGroup('Home', [
       { label: 'Nearest metro station', value: metro ? `${metro.name}, ${distanceWords(metro.metres)}` : undefined },
       ...allFacts(property, now).map((fact) => (fact.label === pageLabelOf('carpetArea') ? { ...fact, best: largest(property) } : fact)),
-      { label: 'Amenities', value: amenities.map(({ name }) => name).join(', ') || undefined },
+      {
+        label: 'Amenities',
+        value: amenities.map(({ name }) => (import.meta.env.LOCAL_NAMES ? localAmenity(name) : name)).join(', ') || undefined,
+      },
     ]),
     ...inGroup('Rules', [...answersOf(property, now), { label: 'Posted by', value: labelOf(postedByUserRole) }]),
   ]

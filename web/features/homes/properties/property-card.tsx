@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { LANGUAGE } from '#contracts/base/language.ts'
 import { shortRupees } from '#contracts/base/values/money.ts'
 import { confirmedWords, postedAgo } from '#contracts/base/values/time.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { differenceWords } from '#contracts/homes/properties/similar-prices.ts'
+import { translateReplyWords } from '#contracts/reaching/reply-records/reply-record-wording.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import {
   addressLine,
@@ -54,7 +56,7 @@ export function PropertyCard({
     property.status === 'ACTIVE' && confirmedWords(property.confirmedAt, now),
     priceDifference && differenceWords(priceDifference),
     way,
-    property.posterReplies,
+    LANGUAGE === 'en' ? property.posterReplies : property.posterReplies && translateReplyWords(property.posterReplies),
   ]
   return (
     <>

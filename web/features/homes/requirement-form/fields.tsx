@@ -51,7 +51,7 @@ export function PropertyTypeField() {
       label="Property type"
       note="required"
       required
-      placeholder={`${propertyTypes[0]}, ${propertyTypes[1]} …`}
+      placeholder={`${propertyTypes.slice(0, 2).map(labelOf).join(', ')} …`}
       maxLength={MAX_REQUIREMENT_TYPE_LENGTH}
       autoCapitalize="sentences"
       value={value}
@@ -80,7 +80,7 @@ export function SizeField() {
         field={field}
         label="BHK configuration"
         required
-        placeholder={`${sizes[0]}, ${sizes[1]} …`}
+        placeholder={`${sizes.slice(0, 2).map(labelOf).join(', ')} …`}
         maxLength={MAX_REQUIREMENT_TYPE_LENGTH}
         autoComplete="off"
       />

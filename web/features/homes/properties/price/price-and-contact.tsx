@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { LANGUAGE } from '#contracts/base/language.ts'
 import { shortRupees } from '#contracts/base/values/money.ts'
 import { PHONE_PREFIX } from '#contracts/base/values/phone.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { translateReplyWords } from '#contracts/reaching/reply-records/reply-record-wording.ts'
 import { brokerageOf } from '#web/features/homes/properties/answers.ts'
 import type { KnownProperty } from '#web/features/homes/properties/facts.tsx'
 import { goneLabel } from '#web/lib/properties/property-wording.ts'
@@ -83,7 +85,9 @@ export function ContactCard({ property, buttons }: { property: KnownProperty; bu
             {phone && <Phone number={phone} masked={!contactUnlocked} />}
           </span>
           {property.posterReplies && (
-            <span className="num block text-base text-ink-soft first-letter:uppercase">{property.posterReplies}</span>
+            <span className="num block text-base text-ink-soft first-letter:uppercase">
+              {LANGUAGE === 'en' ? property.posterReplies : translateReplyWords(property.posterReplies)}
+            </span>
           )}
         </p>
       </div>

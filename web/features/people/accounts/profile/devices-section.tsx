@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LANGUAGE } from '#contracts/base/language.ts'
 import { postedAgo } from '#contracts/base/values/time.ts'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { ListedSession } from '#contracts/people/accounts/sessions.ts'
@@ -68,10 +69,17 @@ interface DeviceRowProps {
   now: number
 }
 
+/** 'Chrome on Android' in the language of this build. */
+function translateDevice(deviceName: string | null): string {
+  if (!deviceName) return 'Unknown device'
+  const [browser, system] = deviceName.split(' on ')
+  return system ? `${browser} on ${system}` : deviceName
+}
+
 function DeviceRow({ user, session, now }: DeviceRowProps) {
   const logout = useLogout()
   const queries = useQueryClient()
-  const name = session.deviceName ?? 'Unknown device'
+  const name = LANGUAGE === 'en' ? (session.deviceName ?? 'Unknown device') : translateDevice(session.deviceName)
   const end = useMutation({
     mutationFn: () => reauthenticatingApi.call('endSession', { params: { userId: user.id ?? 0, sessionId: session.id } }),
     onSuccess: ({ message }) => toast.success(message),
