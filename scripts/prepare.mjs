@@ -127,7 +127,15 @@ const nodeScript = (name, ...args) => ['node', [join('scripts', name), ...args]]
 const BUILDS = [
   {
     name: 'pages',
-    sources: ['web', 'contracts', 'languages', 'vite.config.ts', 'vite.service-worker.config.ts', 'vite.operations.config.ts', 'react-router.config.ts'],
+    sources: [
+      'web',
+      'contracts',
+      'languages',
+      'vite.config.ts',
+      'vite.service-worker.config.ts',
+      'vite.operations.config.ts',
+      'react-router.config.ts',
+    ],
     steps: (folder) => [
       // first and alone: it empties the whole folder
       [buildPages('en')],

@@ -11,7 +11,8 @@ await build()
 const readingChecks = {
   types: async () => (hasRouteTypes ? runBeside('tsc', ['-p', '.']) : { succeeded: false, output: 'react-router typegen failed.\n' }),
   lint: () => runBeside('biome', ['ci', '--error-on-warnings', '.']),
-  imports: () => runBeside('depcruise', ['--config', '.dependency-cruiser.cjs', 'contracts', 'languages', 'server', 'web', 'demo', 'tests', 'bench']),
+  imports: () =>
+    runBeside('depcruise', ['--config', '.dependency-cruiser.cjs', 'contracts', 'languages', 'server', 'web', 'demo', 'tests', 'bench']),
   unused: () => runBeside('knip', []),
 }
 
