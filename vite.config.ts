@@ -129,7 +129,7 @@ const fileName = ({ isDynamicEntry }: Chunk) => (isDynamicEntry ? 'assets/[name]
 
 export default defineConfig(({ isSsrBuild }) => ({
   // a define of its own: of a constant that is imported, the other branch is removed, but not the modules that it imports
-  define: { BUILD_LANGUAGE: JSON.stringify(LANGUAGE), 'import.meta.env.LOCAL_NAMES': JSON.stringify(LANGUAGE !== 'en') },
+  define: { BUILD_LANGUAGE: JSON.stringify(LANGUAGE), 'import.meta.env.OTHER_LANGUAGE': JSON.stringify(LANGUAGE !== 'en') },
   environments: {
     // the server's pages contain their packages, so that the program runs without them, and React's production build: three times faster
     ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } },

@@ -295,8 +295,8 @@ function nameOf(value: unknown): string | undefined {
   if (value.type === 'Identifier' || value.type === 'JSXIdentifier') return String(value.name)
   if (value.type === 'JSXMemberExpression') return nameOf(value.property)
   if (value.type === 'MemberExpression') return value.computed ? nameOf(value.object) : nameOf(value.property)
-  // a name of data has the word of its English value: `area` for `import.meta.env.LOCAL_NAMES ? localArea(area) : area`
-  if (value.type === 'ConditionalExpression') return nameOf(value.test) === 'LOCAL_NAMES' ? nameOf(value.alternate) : undefined
+  // a name of data has the word of its English value: `area` for `import.meta.env.OTHER_LANGUAGE ? localArea(area) : area`
+  if (value.type === 'ConditionalExpression') return nameOf(value.test) === 'OTHER_LANGUAGE' ? nameOf(value.alternate) : undefined
   if (value.type === 'ChainExpression' || value.type === 'TSNonNullExpression') return nameOf(value.expression)
   if (value.type !== 'CallExpression') return undefined
   const [first] = nodesIn(value.arguments)

@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={`${LANGUAGE}-IN`} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {import.meta.env.LOCAL_NAMES ? (
+        {import.meta.env.OTHER_LANGUAGE ? (
           <>
             <ShowNames />
             <FirstScript />

@@ -10,14 +10,15 @@ const SAME_IN_EVERY_LANGUAGE = new Set(
 )
 
 /**
- * What the open page shows, or says to screen readers, in words of at least three Latin letters. Elements with translate="no" are left out.
+ * What the open page shows, or says to screen readers, in words of at least three Latin letters. Elements with translate="no" or a language of their own are left out.
  * @param data names, and texts that people have typed: they are the same in every language
  */
 export async function englishWords(page: Page, data: readonly string[] = []): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found = new Set<string>([document.title])
     const add = (text: string | null, element: Element | null) => {
-      if (!text || !element?.checkVisibility() || element.closest('[translate=no], script, style, noscript')) return
+      // links to the other languages have the names of these languages
+      if (!text || !element?.checkVisibility() || element.closest('[translate=no], [lang]:not(html), script, style, noscript')) return
       found.add(text.replaceAll(/\s+/g, ' ').trim())
     }
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

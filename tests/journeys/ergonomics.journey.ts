@@ -141,11 +141,13 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     }
   })
 
-  test('a card is at most 400 px high and cuts nothing but the name of its poster', async ({ page }) => {
+  test('a card is at most 400 px high, or a line more with a record of answers, and cuts nothing but the name of its poster', async ({
+    page,
+  }) => {
     await visit(page, '/listing')
     const cards = await page.locator('article.card').evaluateAll((found) =>
       found.map((card) => ({
-        height: card.getBoundingClientRect().height,
+        height: card.getBoundingClientRect().height - (/answers (?:rarely|\d)/.test(card.textContent ?? '') ? 21 : 0),
         cut: [...card.querySelectorAll('.card-property p, h3, b')].some(
           (line) => line.scrollWidth > line.clientWidth && line.clientWidth > 0,
         ),

@@ -105,10 +105,12 @@ test('an owner signs up, posts a home, answers a lead and closes the home in Mar
   ).toBeVisible()
   await expectMarathi(page, data)
   await visit(page, '/mr/profile?tab=inquiries')
-  const lead = page
-    .getByRole('tabpanel')
-    .getByLabel(/ची स्थिती$/)
-    .first()
+  const people = page.getByRole('tabpanel')
+  await expect(people.getByText('Ravi Patil').first()).toBeVisible()
+  // on a phone the list opens one person
+  const opener = people.getByRole('button', { name: 'Ravi Patil', exact: true })
+  if (await opener.isVisible()) await opener.click()
+  const lead = page.getByLabel(/ची स्थिती$/).first()
   await lead.selectOption('कॉल केला')
   await expect(lead).toHaveValue('CALLED')
   await expectMarathi(page, data)

@@ -1,7 +1,6 @@
 import { createContext } from 'react-router'
 import type { z } from 'zod'
 import type { ErrorBody, ErrorCode } from '#contracts/base/errors.ts'
-import { LANGUAGE } from '#contracts/base/language.ts'
 import { paths, type RouteName, splitAddress } from '#contracts/base/paths.ts'
 import type { AnyRouteName } from '#contracts/operations/paths.ts'
 import type { GrievanceOfficer } from '#contracts/operations/site-settings.ts'
@@ -92,7 +91,7 @@ export function createApi<R extends AnyRouteName>(addresses: Readonly<Record<R, 
         ...(options.body === undefined ? {} : { body: isForm ? encodeForm(options.body) : JSON.stringify(options.body) }),
         ...(options.signal ? { signal: options.signal } : {}),
       })
-      const body = parseJson(readAnswer(LANGUAGE === 'en' ? answer : await translateAnswer(name, answer)))
+      const body = parseJson(readAnswer(import.meta.env.OTHER_LANGUAGE ? await translateAnswer(name, answer) : answer))
       // A captive portal answers 200 with HTML.
       if (body === undefined && answer.text !== '') throw new ApiError(0, undefined)
       return body as Answer<typeof name>

@@ -1,4 +1,3 @@
-import { LANGUAGE } from '#contracts/base/language.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { httpTransport, readAnswer, requestPath } from './api.ts'
 import { translateAnswer } from './translate-answer.ts'
@@ -27,5 +26,5 @@ const fileTransport = httpTransport(FILE_TIMEOUT_MS)
  */
 export async function downloadCsv(address: string, options: Parameters<typeof requestPath>[1], fileName: string): Promise<void> {
   const answer = await fileTransport(requestPath(address, options), { method: 'GET', headers: { accept: 'text/csv' } })
-  saveCsv(fileName, readAnswer(LANGUAGE === 'en' || answer.status < 400 ? answer : await translateAnswer('csv', answer)))
+  saveCsv(fileName, readAnswer(import.meta.env.OTHER_LANGUAGE && answer.status >= 400 ? await translateAnswer('csv', answer) : answer))
 }

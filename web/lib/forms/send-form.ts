@@ -1,5 +1,4 @@
 import type { ErrorBody } from '#contracts/base/errors.ts'
-import { LANGUAGE } from '#contracts/base/language.ts'
 import { translateAnswer } from '#web/lib/api/translate-answer.ts'
 import { withResolvers } from '#web/lib/browser/with-resolvers.ts'
 
@@ -77,7 +76,7 @@ export function sendForm(form: FormToSend, signal: AbortSignal, onProgress: (pro
   request.onerror = () => finish({ kind: 'offline' })
   request.onload = async () => {
     const { status, responseText: text } = request
-    finish(outcomeOf(status, LANGUAGE === 'en' ? text : (await translateAnswer('form', { text })).text))
+    finish(outcomeOf(status, import.meta.env.OTHER_LANGUAGE ? (await translateAnswer('form', { text })).text : text))
   }
 
   if (signal.aborted) return Promise.resolve({ kind: 'stopped' })

@@ -18,7 +18,7 @@ export function AreaQuestion({ names, onTake, children }: AreaQuestionProps) {
       {AREA_MESSAGES.didYouMean}
       {names.map((name) => (
         <TextButton key={name} onClick={() => onTake(name)}>
-          {import.meta.env.LOCAL_NAMES ? localArea(name) : name}?
+          {import.meta.env.OTHER_LANGUAGE ? localArea(name) : name}?
         </TextButton>
       ))}
       {children}

@@ -1,7 +1,7 @@
 import { CITY } from '#contracts/base/limits.ts'
 import type { LocalNames } from '#contracts/site/local-names/local-names.ts'
 
-// Names of data in the language of a build. Call these behind `import.meta.env.LOCAL_NAMES ?`, so that the English build has none of it
+// Names of data in the language of a build. Call these behind `import.meta.env.OTHER_LANGUAGE ?`, so that the English build has none of it
 // (docs/decisions/0235). Values that are sent or compared keep the English names.
 
 const STATE = 'Maharashtra'

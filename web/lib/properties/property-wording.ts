@@ -72,15 +72,15 @@ export function nameOfKind(property: NameFields): string {
 /** '2 BHK flat for rent in Baner, Pune'. */
 export function describeProperty(property: DescriptionFields): string {
   const { purpose } = OFFERS[property.propertyFor]
-  return `${nameOfKind(property)}${purpose ? ` for ${purpose}` : ''} in ${import.meta.env.LOCAL_NAMES ? localArea(property.address.area) : property.address.area}, ${import.meta.env.LOCAL_NAMES ? localCity(property.address.city) : property.address.city}`
+  return `${nameOfKind(property)}${purpose ? ` for ${purpose}` : ''} in ${import.meta.env.OTHER_LANGUAGE ? localArea(property.address.area) : property.address.area}, ${import.meta.env.OTHER_LANGUAGE ? localCity(property.address.city) : property.address.city}`
 }
 
 /** 'Baner, Pune, Maharashtra 411045'; empty parts are left out. */
 export function addressLine({ area, city, state, pinCode }: PropertySummary['address']): string {
   return [
-    import.meta.env.LOCAL_NAMES ? localArea(area) : area,
-    import.meta.env.LOCAL_NAMES ? localCity(city) : city,
-    [import.meta.env.LOCAL_NAMES ? localState(state) : state, pinCode].filter(Boolean).join(' '),
+    import.meta.env.OTHER_LANGUAGE ? localArea(area) : area,
+    import.meta.env.OTHER_LANGUAGE ? localCity(city) : city,
+    [import.meta.env.OTHER_LANGUAGE ? localState(state) : state, pinCode].filter(Boolean).join(' '),
   ]
     .filter(Boolean)
     .join(', ')
@@ -188,7 +188,7 @@ export function headline(property: HeadlineFields): string {
   const { category, commercialSubtype, propertyFor, plotArea, totalBuildUpArea, carpetArea } = property
   const what = sizeBadge(property) ?? (category === 'COMMERCIAL' ? labelOf(commercialSubtype ?? category) : labelOf(propertyFor))
   const area = (category === 'PLOT' ? plotArea : null) ?? totalBuildUpArea ?? carpetArea ?? plotArea
-  return [what, area ? squareFeet(area) : '', import.meta.env.LOCAL_NAMES ? localArea(property.address.area) : property.address.area]
+  return [what, area ? squareFeet(area) : '', import.meta.env.OTHER_LANGUAGE ? localArea(property.address.area) : property.address.area]
     .filter(Boolean)
     .join(' · ')
 }

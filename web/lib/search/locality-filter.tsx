@@ -35,7 +35,7 @@ export function LocalityFilter({ title, name, chosen, onToggle, counts, usualCou
             key={area}
             name={name}
             value={area}
-            label={import.meta.env.LOCAL_NAMES ? localArea(area) : area}
+            label={import.meta.env.OTHER_LANGUAGE ? localArea(area) : area}
             checked={isChosen(area)}
             count={countOf(area)}
             onToggle={() => toggle(area)}
@@ -99,7 +99,7 @@ function LocalityBox({ name, last, isChosen, onPick, countOf, usualCount }: Loca
           picked: isChosen(locality.name),
           content: (
             <>
-              <span className="flex-1">{import.meta.env.LOCAL_NAMES ? localArea(locality.name) : locality.name}</span>
+              <span className="flex-1">{import.meta.env.OTHER_LANGUAGE ? localArea(locality.name) : locality.name}</span>
               <span className="num text-sm text-ink-faint">{countOf(locality.name) ?? usualCount(locality)}</span>
             </>
           ),

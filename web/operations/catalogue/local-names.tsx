@@ -12,7 +12,7 @@ const IN_LANGUAGES = [
 ] as const
 
 /** The names in other languages; a missing one is marked, because pages in its language show the English name. */
-export const LOCAL_NAMES: Column<Named> = {
+export const OTHER_LANGUAGE: Column<Named> = {
   name: 'Marathi and Hindi',
   cell: (named) => (
     <span className="flex flex-col">

@@ -23,7 +23,7 @@ export function LocalityLinks({ localities }: { localities: readonly LinkedLocal
             to={localityPath(slug)}
             className="num inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-control border border-line bg-card px-3.5 text-base hover:border-line-strong"
           >
-            <span className="font-semibold">{import.meta.env.LOCAL_NAMES ? localArea(name) : name}</span>{' '}
+            <span className="font-semibold">{import.meta.env.OTHER_LANGUAGE ? localArea(name) : name}</span>{' '}
             <span className="text-ink-soft text-sm">{fact}</span>
           </Link>
         </li>

@@ -43,7 +43,7 @@ export function LocalityScreen({ locality, newest, card, cardSkeleton }: Localit
       {liveListings === 0 ? (
         <div className="mt-6">
           <NothingFound
-            heading={`Nothing in ${import.meta.env.LOCAL_NAMES ? localArea(name) : name} just now`}
+            heading={`Nothing in ${import.meta.env.OTHER_LANGUAGE ? localArea(name) : name} just now`}
             advice="Say what you look for, and owners and brokers here will find you."
           >
             <ButtonLink to="/postrequirement">Post what you are looking for</ButtonLink>
@@ -67,13 +67,13 @@ export function LocalityScreen({ locality, newest, card, cardSkeleton }: Localit
         <Section {...PART} title={SURROUNDINGS_MESSAGES.title}>
           <SurroundingsFigure
             surroundings={surroundings}
-            area={import.meta.env.LOCAL_NAMES ? localArea(name) : name}
-            caption={`4 by 3 km around the middle of ${import.meta.env.LOCAL_NAMES ? localArea(name) : name}.`}
+            area={import.meta.env.OTHER_LANGUAGE ? localArea(name) : name}
+            caption={`4 by 3 km around the middle of ${import.meta.env.OTHER_LANGUAGE ? localArea(name) : name}.`}
           />
         </Section>
       )}
       {liveListings > 0 && (
-        <Section {...PART} title={`Newest in ${import.meta.env.LOCAL_NAMES ? localArea(name) : name}`}>
+        <Section {...PART} title={`Newest in ${import.meta.env.OTHER_LANGUAGE ? localArea(name) : name}`}>
           <NewestProperties name={name} newest={newest} card={card} cardSkeleton={cardSkeleton} />
         </Section>
       )}
@@ -95,10 +95,10 @@ function LocalityHeader({ locality: { name, marathiName, pinCode, liveListings }
   return (
     <header>
       <h1 className="font-extrabold text-2xl sm:text-4xl">
-        Rents and prices in {import.meta.env.LOCAL_NAMES ? localArea(name) : name}, {CITY}
+        Rents and prices in {import.meta.env.OTHER_LANGUAGE ? localArea(name) : name}, {CITY}
       </h1>
       <p className="dotted num mt-3 text-ink-soft leading-relaxed sm:text-lg">
-        {import.meta.env.LOCAL_NAMES ? <span lang="en">{name}</span> : marathiName && <span lang="mr">{marathiName}</span>}{' '}
+        {import.meta.env.OTHER_LANGUAGE ? <span lang="en">{name}</span> : marathiName && <span lang="mr">{marathiName}</span>}{' '}
         <span>{pinCode}</span> <span>{anyPropertiesInWords(liveListings)}</span>
       </p>
     </header>
@@ -141,7 +141,7 @@ function NewestProperties({
     )
   if (!properties)
     return (
-      <ul aria-label={`Loading the newest properties in ${import.meta.env.LOCAL_NAMES ? localArea(name) : name}`} className={GRID}>
+      <ul aria-label={`Loading the newest properties in ${import.meta.env.OTHER_LANGUAGE ? localArea(name) : name}`} className={GRID}>
         {['first', 'second', 'third'].map((key) => (
           <li key={key}>{cardSkeleton}</li>
         ))}

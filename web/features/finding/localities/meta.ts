@@ -10,7 +10,7 @@ import { anyPropertiesInWords } from '#web/lib/properties/property-wording.ts'
 
 /** 'Rents and prices in Baner, Pune | Wada'. */
 export const localityTitle = ({ name }: Pick<LocalityPage, 'name'>, brandName: string) =>
-  `Rents and prices in ${import.meta.env.LOCAL_NAMES ? localArea(name) : name}, ${CITY} | ${brandName}`
+  `Rents and prices in ${import.meta.env.OTHER_LANGUAGE ? localArea(name) : name}, ${CITY} | ${brandName}`
 
 /** Title, description and structured data of a locality's page. A page without properties has `noindex`. */
 export function localityMeta(locality: LocalityPage, { brand, origin }: SiteFacts): MetaDescriptor[] {
@@ -31,7 +31,7 @@ export function localityMeta(locality: LocalityPage, { brand, origin }: SiteFact
     jsonLd(
       breadcrumbs(origin, [
         { name: 'Home', path: '/' },
-        { name: import.meta.env.LOCAL_NAMES ? localArea(name) : name, path },
+        { name: import.meta.env.OTHER_LANGUAGE ? localArea(name) : name, path },
       ]),
     ),
   ]
@@ -40,7 +40,7 @@ export function localityMeta(locality: LocalityPage, { brand, origin }: SiteFact
 function describe({ name, liveListings, rents, perSquareFoot: { sales } }: LocalityPage): string {
   const [most] = rents.filter(({ prices }) => prices).sort((a, b) => b.count - a.count)
   return [
-    `${anyPropertiesInWords(liveListings)} in ${import.meta.env.LOCAL_NAMES ? localArea(name) : name}, ${CITY}.`,
+    `${anyPropertiesInWords(liveListings)} in ${import.meta.env.OTHER_LANGUAGE ? localArea(name) : name}, ${CITY}.`,
     most?.prices && `${formatBhk(most.bhkType)} flats ask a median rent of ${formatRupees(most.prices.median)} per month.`,
     sales.prices && `Flats for sale ask a median of ${formatRupees(sales.prices.median)} per sq.ft.`,
   ]

@@ -60,7 +60,7 @@ function SquareFootFigure({ label, none, count, prices, range }: AskedPrices & {
 /** The median rent of flats of each size, or the lowest and highest rent when there are few. */
 export function RentTable({ locality: { name, rents } }: { locality: LocalityPage }) {
   if (rents.length === 0)
-    return <p className="text-ink-soft">No flats for rent in {import.meta.env.LOCAL_NAMES ? localArea(name) : name} just now.</p>
+    return <p className="text-ink-soft">No flats for rent in {import.meta.env.OTHER_LANGUAGE ? localArea(name) : name} just now.</p>
   return (
     <>
       <Table name="Rents by size" columns={['Size', 'Rent per month']}>
@@ -102,7 +102,7 @@ export function MonthTable({ locality: { name, months } }: { locality: LocalityP
   if (!mostRent && !mostPrice)
     return (
       <p className="text-ink-soft">
-        {`Not enough properties yet: in none of the last ${MONTHS_OF_TREND} months were ${MIN_COMPARED} flats of a known size posted in ${import.meta.env.LOCAL_NAMES ? localArea(name) : name}.`}
+        {`Not enough properties yet: in none of the last ${MONTHS_OF_TREND} months were ${MIN_COMPARED} flats of a known size posted in ${import.meta.env.OTHER_LANGUAGE ? localArea(name) : name}.`}
       </p>
     )
   return (

@@ -98,7 +98,7 @@ export function activeChips(query: FeaturedQuery) {
     ...chipsOf('lookingFor'),
     ...chipsOf('propertyType'),
     ...chipsOf('bhkConfig', formatBhk),
-    ...(import.meta.env.LOCAL_NAMES ? chipsOf('preferredLocation', localArea) : chipsOf('preferredLocation')),
+    ...(import.meta.env.OTHER_LANGUAGE ? chipsOf('preferredLocation', localArea) : chipsOf('preferredLocation')),
     ...(date ? [{ key: 'date', label: DATES[date], without: withChange(query, { date: null }) }] : []),
   ]
 }

@@ -32,7 +32,7 @@ export function PreferredLocations({ requirement: { preferredLocations } }: Part
     <p className="flex gap-1.5 text-sm leading-5">
       <MapPin size={16} className="mt-0.5 shrink-0 text-ink-faint" aria-hidden />
       <span className="min-w-0 wrap-anywhere">
-        {(import.meta.env.LOCAL_NAMES ? preferredLocations.map(localArea) : preferredLocations).join(', ')}
+        {(import.meta.env.OTHER_LANGUAGE ? preferredLocations.map(localArea) : preferredLocations).join(', ')}
       </span>
     </p>
   )

@@ -20,7 +20,7 @@ export function AsTyped({ query }: { query: ListingQuery }) {
   })
   return (
     <p className="mt-1 text-ink-soft text-sm leading-5">
-      “{uncorrected.words}” was read as {import.meta.env.LOCAL_NAMES ? localArea(uncorrected.area) : uncorrected.area}.{' '}
+      “{uncorrected.words}” was read as {import.meta.env.OTHER_LANGUAGE ? localArea(uncorrected.area) : uncorrected.area}.{' '}
       <Link to={listingAddress(asTyped)} className="underline underline-offset-2 hover:text-ink">
         Search for it as typed
       </Link>{' '}

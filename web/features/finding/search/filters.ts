@@ -149,6 +149,7 @@ function choiceChips(query: ListingQuery, name: (typeof CHIP_ORDER)[number]) {
   const together = name === 'area' ? undefined : optionFilterNamed(name).together
   if (values.length === together?.options.length && together.options.every((option) => values.includes(option)))
     return [{ key: name, label: together.label, without: withChange(query, { [name]: [] }) }]
-  const labelOf = (value: string) => (name === 'area' ? (import.meta.env.LOCAL_NAMES ? localArea(value) : value) : optionLabel(name, value))
+  const labelOf = (value: string) =>
+    name === 'area' ? (import.meta.env.OTHER_LANGUAGE ? localArea(value) : value) : optionLabel(name, value)
   return values.map((value) => ({ key: `${name}-${value}`, label: labelOf(value), without: toggleValue(query, name, value) }))
 }

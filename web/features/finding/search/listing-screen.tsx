@@ -196,7 +196,7 @@ function CountLine({
               {' '}
               See also{' '}
               <Link to={localityPath(localitySlug(locality))} className="underline underline-offset-2 hover:text-ink">
-                rents and prices in {import.meta.env.LOCAL_NAMES ? localArea(locality) : locality}
+                rents and prices in {import.meta.env.OTHER_LANGUAGE ? localArea(locality) : locality}
               </Link>
               .
             </>

@@ -55,7 +55,7 @@ export function describeQuery(query: ListingQuery, place = ''): string {
       'or',
     )}`
   const petFriendly = pets && 'pet-friendly'
-  const [name, area] = [nameWords(query), areaWords(import.meta.env.LOCAL_NAMES ? query.area.map(localArea) : query.area)]
+  const [name, area] = [nameWords(query), areaWords(import.meta.env.OTHER_LANGUAGE ? query.area.map(localArea) : query.area)]
   // Marathi and Hindi name the place first
   const words = LANGUAGE === 'en' ? [petFriendly, what, gender, offer, name, area] : [area, petFriendly, name, what, gender, offer]
   const parts = words.filter(Boolean).join(' ')

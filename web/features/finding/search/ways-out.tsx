@@ -75,7 +75,7 @@ function Closest({ nearest, distances, renderCard }: Pick<WiderSearches, 'neares
 /** '9 km from Koregaon Park'; '' without a distance. */
 function kmFromWords(distance: WiderSearches['distances'][number] | undefined): string {
   return distance
-    ? `${Math.max(1, Math.round(distance.km))} km from ${import.meta.env.LOCAL_NAMES ? localArea(distance.from) : distance.from}`
+    ? `${Math.max(1, Math.round(distance.km))} km from ${import.meta.env.OTHER_LANGUAGE ? localArea(distance.from) : distance.from}`
     : ''
 }
 
@@ -108,7 +108,7 @@ function withoutPart(query: ListingQuery, part: string): { what: string; to: Lis
   switch (part) {
     case 'area':
       return {
-        what: (import.meta.env.LOCAL_NAMES ? query.area.map(localArea) : query.area).join(' or '),
+        what: (import.meta.env.OTHER_LANGUAGE ? query.area.map(localArea) : query.area).join(' or '),
         to: withChange(query, { area: [] }),
       }
     case 'keyword':

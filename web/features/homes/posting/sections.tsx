@@ -235,7 +235,7 @@ export function AmenitiesField({ amenities: all, icon }: AmenitiesFieldProps) {
               className="flex min-h-12 min-w-0 items-center gap-1.5 rounded-control border border-line bg-card px-2 py-2 text-left text-ink-soft text-sm leading-tight transition-colors duration-150 hover:border-line-strong aria-pressed:selected sm:gap-2 sm:px-3 sm:text-base"
             >
               {icon(amenity)}
-              <span className="min-w-0 flex-1">{import.meta.env.LOCAL_NAMES ? localAmenity(name) : name}</span>
+              <span className="min-w-0 flex-1">{import.meta.env.OTHER_LANGUAGE ? localAmenity(name) : name}</span>
               <Sign size={16} aria-hidden className={`hidden shrink-0 sm:block ${on ? '' : 'text-ink-faint'}`} />
             </button>
           )

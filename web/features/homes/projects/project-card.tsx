@@ -87,7 +87,7 @@ function Amenities({ project: { amenities, moreAmenities } }: Pick<ProjectCardPr
     <ul aria-label="Amenities" className="mt-3 flex flex-wrap gap-1.5 border-line border-t pt-3 text-xs">
       {[...amenities, ...(moreAmenities > 0 ? [`+${moreAmenities} more`] : [])].map((name) => (
         <li key={name} className="rounded-full bg-wash px-2.5 leading-6">
-          {import.meta.env.LOCAL_NAMES ? localAmenity(name) : name}
+          {import.meta.env.OTHER_LANGUAGE ? localAmenity(name) : name}
         </li>
       ))}
     </ul>

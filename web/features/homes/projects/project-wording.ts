@@ -45,7 +45,7 @@ const localParts = ({ area, city, state }: NonNullable<ListedProject['address']>
 
 /** 'Baner, Pune, Maharashtra'. */
 export function projectAddress({ address }: Pick<ListedProject, 'address'>): string {
-  const parts = address ? (import.meta.env.LOCAL_NAMES ? localParts(address) : [address.area, address.city, address.state]) : []
+  const parts = address ? (import.meta.env.OTHER_LANGUAGE ? localParts(address) : [address.area, address.city, address.state]) : []
   return parts.filter(Boolean).join(', ') || PROJECT_MESSAGES.noLocation
 }
 

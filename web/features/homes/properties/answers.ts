@@ -73,5 +73,5 @@ export function brokerageOf({ postedByUserRole, brokerage, saleBrokerage, broker
 /** Names of the parking amenities, for when the poster has not answered the question about parking. */
 function parkingAmenities({ amenities }: Pick<AnsweredProperty, 'amenities'>): string | undefined {
   const names = amenities.map(({ name }) => name).filter((name) => /parking/i.test(name))
-  return (import.meta.env.LOCAL_NAMES ? names.map(localAmenity) : names).join(', ') || undefined
+  return (import.meta.env.OTHER_LANGUAGE ? names.map(localAmenity) : names).join(', ') || undefined
 }

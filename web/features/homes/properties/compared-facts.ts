@@ -43,7 +43,7 @@ export function comparedFacts(property: ComparedProperty, ways: readonly Compare
       ...allFacts(property, now).map((fact) => (fact.label === pageLabelOf('carpetArea') ? { ...fact, best: largest(property) } : fact)),
       {
         label: 'Amenities',
-        value: amenities.map(({ name }) => (import.meta.env.LOCAL_NAMES ? localAmenity(name) : name)).join(', ') || undefined,
+        value: amenities.map(({ name }) => (import.meta.env.OTHER_LANGUAGE ? localAmenity(name) : name)).join(', ') || undefined,
       },
     ]),
     ...inGroup('Rules', [...answersOf(property, now), { label: 'Posted by', value: labelOf(postedByUserRole) }]),

@@ -88,7 +88,7 @@ function propertyFacts(property: KnownProperty, { origin }: SiteFacts): Record<s
     numberOfBathroomsTotal: property.bathroom ?? undefined,
     amenityFeature: property.amenities?.map(({ name }) => ({
       '@type': 'LocationFeatureSpecification',
-      name: import.meta.env.LOCAL_NAMES ? localAmenity(name) : name,
+      name: import.meta.env.OTHER_LANGUAGE ? localAmenity(name) : name,
       value: true,
     })),
     offers: offer(property, url),
@@ -115,7 +115,7 @@ function stepsTo(property: KnownProperty) {
     { name: 'Home', path: '/' },
     { name: 'Listings', path: '/listing' },
     {
-      name: import.meta.env.LOCAL_NAMES ? localArea(area) : area,
+      name: import.meta.env.OTHER_LANGUAGE ? localArea(area) : area,
       path: localitySlug ? localityPath(localitySlug) : `/listing?area=${encodeURIComponent(area)}`,
     },
     { name: property.propertyName, path: pathOf(property) },

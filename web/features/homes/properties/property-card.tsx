@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { LANGUAGE } from '#contracts/base/language.ts'
 import { shortRupees } from '#contracts/base/values/money.ts'
 import { confirmedWords, postedAgo } from '#contracts/base/values/time.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
@@ -56,7 +55,7 @@ export function PropertyCard({
     property.status === 'ACTIVE' && confirmedWords(property.confirmedAt, now),
     priceDifference && differenceWords(priceDifference),
     way,
-    LANGUAGE === 'en' ? property.posterReplies : property.posterReplies && translateReplyWords(property.posterReplies),
+    import.meta.env.OTHER_LANGUAGE ? property.posterReplies && translateReplyWords(property.posterReplies) : property.posterReplies,
   ]
   return (
     <>

@@ -119,7 +119,7 @@ export function PropertyScreen({
           <LocalitySection property={property} />
           <SurroundingsSection
             surroundings={property.surroundings}
-            area={import.meta.env.LOCAL_NAMES ? localArea(property.address.area) : property.address.area}
+            area={import.meta.env.OTHER_LANGUAGE ? localArea(property.address.area) : property.address.area}
           />
           <div className="mt-9 rounded-sheet border border-line bg-card p-5 shadow-card lg:hidden">
             <ContactCard property={property} />

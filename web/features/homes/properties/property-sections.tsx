@@ -52,7 +52,7 @@ export function Amenities({ amenities }: Pick<PropertyDetail, 'amenities'>) {
   if (amenities.length === 0) return null
   return (
     <Section title="Amenities">
-      <AmenityList amenities={import.meta.env.LOCAL_NAMES ? amenities.map(withLocalName) : amenities} />
+      <AmenityList amenities={import.meta.env.OTHER_LANGUAGE ? amenities.map(withLocalName) : amenities} />
     </Section>
   )
 }
@@ -124,10 +124,10 @@ export function LocalitySection({ property }: { property: KnownProperty }) {
       <IconCard icon={<MapPin size={22} aria-hidden />}>
         <p className="min-w-40 flex-1">
           <span className="block font-semibold">
-            {import.meta.env.LOCAL_NAMES ? localArea(area) : area}, {import.meta.env.LOCAL_NAMES ? localCity(city) : city}
+            {import.meta.env.OTHER_LANGUAGE ? localArea(area) : area}, {import.meta.env.OTHER_LANGUAGE ? localCity(city) : city}
           </span>
           <span className="num text-base text-ink-soft">
-            {[import.meta.env.LOCAL_NAMES ? localState(state) : state, pinCode].filter(Boolean).join(' ')}
+            {[import.meta.env.OTHER_LANGUAGE ? localState(state) : state, pinCode].filter(Boolean).join(' ')}
           </span>
         </p>
         <a href={mapsUrl(property)} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
@@ -137,11 +137,11 @@ export function LocalitySection({ property }: { property: KnownProperty }) {
       </IconCard>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link to={`/listing?${new URLSearchParams({ area })}`} className={AREA_LINK}>
-          All listings in {import.meta.env.LOCAL_NAMES ? localArea(area) : area}
+          All listings in {import.meta.env.OTHER_LANGUAGE ? localArea(area) : area}
         </Link>
         {property.localitySlug && (
           <Link to={localityPath(property.localitySlug)} className={AREA_LINK}>
-            Rents and prices in {import.meta.env.LOCAL_NAMES ? localArea(area) : area}
+            Rents and prices in {import.meta.env.OTHER_LANGUAGE ? localArea(area) : area}
           </Link>
         )}
       </p>
@@ -151,5 +151,5 @@ export function LocalitySection({ property }: { property: KnownProperty }) {
 
 /** Opens the address in Google Maps. */
 export function mapsUrl({ address }: Pick<PropertySummary, 'address'>): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: import.meta.env.LOCAL_NAMES ? Object.values(address).join(' ') : addressLine(address) })}`
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: import.meta.env.OTHER_LANGUAGE ? Object.values(address).join(' ') : addressLine(address) })}`
 }

@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
 import { Loading } from '#web/ui/panel.tsx'
@@ -13,15 +13,17 @@ const isFirstLoad = ({ state }: Query) => state.status === 'pending' && state.fe
 export function ShownTogether({ userId, children }: { userId: number | undefined; children: ReactNode }) {
   const queries = useQueryClient()
   const [isShown, setShown] = useState(() => queries.getQueryData(dashboardStatsQuery(userId).queryKey) !== undefined)
+  const [loading, setLoading] = useState(0)
+  // together with the renders of the parts: what one of them loads next has begun when the effect below runs
   useEffect(() => {
-    if (isShown) return
-    const showWhenLoaded = () => {
-      if (queries.isFetching({ predicate: isFirstLoad }) === 0) setShown(true)
-    }
-    // effects of the parts run before this one: a load that one of them has just begun is counted
-    showWhenLoaded()
-    return queries.getQueryCache().subscribe(showWhenLoaded)
-  }, [isShown, queries])
+    const count = () => setLoading(queries.isFetching({ predicate: isFirstLoad }))
+    count()
+    return queries.getQueryCache().subscribe(notifyManager.batchCalls(count))
+  }, [queries])
+  // effects of the parts run before this one: a load that one of them has just begun is counted
+  useEffect(() => {
+    if (loading === 0 && queries.isFetching({ predicate: isFirstLoad }) === 0) setShown(true)
+  }, [loading, queries])
   return (
     <>
       {!isShown && (

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { LANGUAGE } from '#contracts/base/language.ts'
 import { timeOfDay } from '#contracts/base/values/time.ts'
 import { PUSH_KINDS, type PushKind, QUIET_HOURS } from '#contracts/reaching/notifications/notification-kinds.ts'
 import type { NotificationChoice } from '#contracts/reaching/notifications/notifications.ts'
@@ -29,7 +28,7 @@ const WORDS: Readonly<Record<PushKind, { readonly name: string; readonly text: s
   grievance: { name: 'Your grievances', text: 'We have received, answered or settled what you wrote to the grievance officer.' },
 }
 
-const inWords = (hour: number) => (LANGUAGE !== 'en' ? timeOfDay(hour) : `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`)
+const inWords = (hour: number) => (import.meta.env.OTHER_LANGUAGE ? timeOfDay(hour) : `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`)
 const QUIET_TEXT = `Between ${inWords(QUIET_HOURS.from)} and ${inWords(QUIET_HOURS.to)} only new leads reach your devices; everything else waits until the morning. Whatever you switch off stays in your list of notifications.`
 
 /** Which kinds of notification the user gets as pushes: a switch for each, saved at once. */

@@ -210,7 +210,7 @@ function LocationChips({ chosen, onChange }: ChosenProps<'areas'>) {
           <Chip
             key={location}
             Icon={MapPin}
-            label={import.meta.env.LOCAL_NAMES ? localArea(location) : location}
+            label={import.meta.env.OTHER_LANGUAGE ? localArea(location) : location}
             on={on}
             onClick={onClick}
           />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { LANGUAGE } from '#contracts/base/language.ts'
 import { shortRupees } from '#contracts/base/values/money.ts'
 import { PHONE_PREFIX } from '#contracts/base/values/phone.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
@@ -86,7 +85,7 @@ export function ContactCard({ property, buttons }: { property: KnownProperty; bu
           </span>
           {property.posterReplies && (
             <span className="num block text-base text-ink-soft first-letter:uppercase">
-              {LANGUAGE === 'en' ? property.posterReplies : translateReplyWords(property.posterReplies)}
+              {import.meta.env.OTHER_LANGUAGE ? translateReplyWords(property.posterReplies) : property.posterReplies}
             </span>
           )}
         </p>

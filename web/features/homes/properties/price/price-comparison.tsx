@@ -24,7 +24,7 @@ export function PriceComparison({ property }: { property: PropertyDetail }) {
           <>
             <p className="font-semibold text-ink">{comparedWords(property, similar)}</p>
             <RangeBar price={price} similar={similar} />
-            <p>{describeSimilarPrices(property, import.meta.env.LOCAL_NAMES ? localArea(address.area) : address.area, similar)}</p>
+            <p>{describeSimilarPrices(property, import.meta.env.OTHER_LANGUAGE ? localArea(address.area) : address.area, similar)}</p>
           </>
         )}
         {earlierPrices.length > 0 && <p className={similar ? 'mt-3 border-line border-t pt-3' : ''}>{historyWords(property)}</p>}
