@@ -167,7 +167,8 @@ test('Back, Escape and the cross close the sheet, return the focus and forget th
     await close()
     await expect(dialog).toBeHidden()
     await expect(chat).toBeFocused()
-    expect(await storedInTab(page)).not.toContain('pendingAction')
+    // the browser says that a dialog was closed after it has hidden it
+    await expect.poll(() => storedInTab(page)).not.toContain('pendingAction')
   }
   await page.reload()
   await expect(chat).toBeVisible()
