@@ -53,7 +53,14 @@ const SHARED_MODULES = [
   'web/lib/session/use-lazy-dialog.ts',
   'web/lib/session/pending-action.ts',
   'web/lib/way-to-work/workplaces.ts',
+  'contracts/homes/properties/property-choices.ts',
   'web/features/reaching/notifications/bell.tsx',
+  'web/features/reaching/notifications/notification-toast.tsx',
+  'web/features/reaching/unlocks/property-subject.ts',
+  'web/features/site/shell/logo.tsx',
+  'web/features/site/shell/navigation.ts',
+  'web/lib/search/last-page.ts',
+  'web/ui/lists/card-skeleton.tsx',
   'web/features/reaching/notifications/unread-count.ts',
   'web/features/reaching/wishlist/wishlist-query.ts',
   'web/ui/bar-icon-link.tsx',
@@ -128,7 +135,7 @@ interface Chunk {
 const fileName = ({ isDynamicEntry }: Chunk) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js')
 
 export default defineConfig(({ isSsrBuild }) => ({
-  // a define of its own: of a constant that is imported, the other branch is removed, but not the modules that it imports
+  // OTHER_LANGUAGE repeats BUILD_LANGUAGE: a branch that depends on an imported constant is removed, but the modules that it uses stay
   define: { BUILD_LANGUAGE: JSON.stringify(LANGUAGE), 'import.meta.env.OTHER_LANGUAGE': JSON.stringify(LANGUAGE !== 'en') },
   environments: {
     // the server's pages contain their packages, so that the program runs without them, and React's production build: three times faster
