@@ -47,6 +47,8 @@ test('a search and its filters stand in the address, load on while one scrolls, 
   await page.reload()
   await expect(count(page)).toHaveText('12 requirements (filtered)')
   await expect(searchBox(page)).toHaveValue(word)
+  // before hydration a Back loads the document anew, and the next Back would end that load
+  await hydrated(page)
   await page.goBack()
   await expect(count(page)).toHaveText('2 requirements (filtered)')
   await page.goBack()
