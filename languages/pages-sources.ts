@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 
 export const ROOT = dirname(import.meta.dirname)
 
-/** The files of all pages and of their frame, and messages of the server. */
+/** Source files of all pages, of the frame around them, and of what the server alone says. */
 export function pageFiles(): readonly string[] {
   const routes = readdirSync(join(ROOT, 'web/routes')).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
   return ['web/root.tsx', 'web/entry.client.tsx', ...routes.map((name) => `web/routes/${name}`), ...serverMessages()]

@@ -123,7 +123,7 @@ function isSilent(node: Node, parent: Node | undefined): boolean {
   if (type.startsWith('TS')) return !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type)
   if (type === 'JSXAttribute') {
     const name = nameOf(node.name) ?? ''
-    // the name of a field, which is a text of our own elements
+    // the name of an input is a code; our own components show theirs
     return SILENT_ATTRIBUTES.has(name) || (name === 'name' && /^[a-z]/.test(nameOf(parent?.name) ?? ''))
   }
   if (type === 'Property') return isConstant(node.value) && SILENT_KEYS.has(nameOf(node.key) ?? String((node.key as Node).value))
@@ -228,7 +228,7 @@ function content(children: readonly Node[]): { readonly text?: SourceText; reado
 const hasWords = (child: Node): boolean => child.type === 'JSXText' && LETTER.test(decoded(String(child.value)))
 const isSaid = (child: Node): boolean =>
   child.type === 'JSXText' ? decoded(String(child.value)).trim() !== '' : child.type === 'JSXExpressionContainer'
-/** An element that has words and no elements but such. */
+/** An element that has words, and inside it only elements that have words too or are empty. */
 const isInline = (child: Node): boolean => {
   const inner = nodesIn(child.children)
   return (
@@ -315,7 +315,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const decoded = (text: string) => text.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)
 
-/** What JSX makes of line breaks: they vanish with the spaces around them, between words they are a space. */
+/** Line breaks as JSX reads them: between words one is a space, elsewhere it disappears with the spaces around it. */
 function spacesOfJsx(text: string): string {
   const lines = text.split('\n')
   const words = lines.map((line, index) => {

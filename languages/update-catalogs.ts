@@ -27,7 +27,7 @@ for (const language of LANGUAGES.filter((each) => each !== 'en')) {
     const po = new PO()
     po.headers = { Language: language, 'Content-Type': 'text/plain; charset=UTF-8', 'Plural-Forms': 'nplurals=2; plural=(n > 1);' }
     po.items = entries
-      // then in the order of the source, in which translators understand them
+      // texts of one file stay in the order of its source, in which translators understand them
       .toSorted((a, b) => compare(a.text.files[0], b.text.files[0]))
       .map(({ item, text }) =>
         Object.assign(item, { references: item.msgctxt ? [] : [...(text.sureIn.length > 0 ? text.sureIn : text.files)] }),

@@ -93,7 +93,7 @@ test('a seeker says whether they reached the poster and changes it; the poster a
 })
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'A contact you unlocked' })
-/** Opens a page by a link of the bars, which is no load of a document. */
+/** Opens a page by a link of the bars: the browser keeps the document. */
 async function follow(page: Page, name: 'Saved' | 'Notifications'): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)

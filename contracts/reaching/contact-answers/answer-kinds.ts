@@ -50,7 +50,7 @@ export type ReturnDoubt = (typeof RETURN_DOUBTS)[number]
 /** Within which operators decide on a return that waits, and how long before its end they are warned, ms. Seekers are told the day. */
 export const RETURN_DEADLINE = { settleMs: 3 * DAY_MS, warnMs: DAY_MS } as const
 
-/** Days over which operators see how many contacts, returns and complaints each side had. */
+/** Operators see the contacts, returns and complaints of both sides in this many last days. */
 export const SIDES_COUNTED_DAYS = 30
 /** A poster is shown to operators when at least this many seekers speak against them within `SIDES_COUNTED_DAYS`. */
 export const MIN_DOUBTING_SEEKERS = 4

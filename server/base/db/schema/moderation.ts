@@ -56,7 +56,7 @@ export const callerReports = pgTable(
     uniqueIndex('caller_reports_open_key').on(t.userId, t.callerId).where(sql`closed_at IS NULL`),
     index('caller_reports_by_caller').on(t.callerId, t.createdAt),
     index('caller_reports_by_user').on(t.userId),
-    // the order of the operators' list, backwards
+    // the operators' list shows the last one first: the database reads this index from its end
     index('caller_reports_by_end').on(t.closedAt, t.createdAt, t.id),
   ],
 )
