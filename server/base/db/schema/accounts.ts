@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#contracts/base/language.ts'
 import { USER_ROLES } from '#contracts/homes/properties/property-kinds.ts'
 import type { RegistrationRequest } from '#contracts/people/accounts/accounts.ts'
 import { big, bytea, id, moment, oneOfCheck } from './columns.ts'
@@ -29,6 +30,8 @@ export const users = pgTable(
     pinCode: text(),
     /** The buyer of the latest purchase, with which the next checkout begins. */
     billing: jsonb().$type<Buyer>(),
+    /** Of the messages that are sent to the user: SMS, e-mails and pushes. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     isDemo: boolean().notNull().default(false),
     /** Version of the privacy notice that the user accepted at sign-up, and when; null for accounts that were made in another way. */
     privacyVersion: text(),
@@ -52,6 +55,7 @@ export const users = pgTable(
   },
   (t) => [
     oneOfCheck('users', 'user_role', USER_ROLES),
+    oneOfCheck('users', 'language', LANGUAGES),
     check('users_blocked_check', sql`(blocked_at IS NULL) = (blocked_reason IS NULL)`),
     check('users_rera_checked_check', sql`(rera_checked_at IS NULL) = (rera_name_agrees IS NULL)`),
     uniqueIndex('users_phone_number_key').on(t.phoneNumber),
