@@ -29,10 +29,10 @@ interface Node {
   readonly [field: string]: unknown
 }
 
-/** Attributes whose values no reader sees. */
-const SILENT_ATTRIBUTES = new Set(['className', 'id', 'key', 'type', 'value', 'href', 'to', 'rel', 'translate', 'lang'])
-/** Parts of a syntax node that hold no text: keys, the texts of comparisons, types. */
-const SILENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+/** Attributes whose values are codes, which no reader sees. */
+const CODE_ATTRIBUTES = new Set(['className', 'id', 'key', 'type', 'value', 'href', 'to', 'rel', 'translate', 'lang'])
+/** Parts of a syntax node that hold codes: keys, the texts of comparisons, types. */
+const CODE_PARTS: Readonly<Record<string, readonly string[]>> = {
   ImportDeclaration: ['specifiers', 'source', 'attributes'],
   ImportExpression: ['source'],
   ExportNamedDeclaration: ['specifiers', 'source'],
@@ -44,8 +44,8 @@ const SILENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   TaggedTemplateExpression: ['quasi'],
   NewExpression: ['callee'],
 }
-/** Fields of objects, and methods, whose values are codes. */
-const SILENT_KEYS = new Set([
+/** Fields of objects whose values are codes. */
+const CODE_KEYS = new Set([
   'value',
   'id',
   'key',
@@ -68,7 +68,8 @@ const SILENT_KEYS = new Set([
   'mode',
   'role',
 ])
-const SILENT_CALLS = new Set([
+/** Functions and methods whose arguments are codes. */
+const TAKING_CODES = new Set([
   'enum',
   'labelOf',
   'inGroup',
@@ -98,12 +99,12 @@ export function sourceTexts(file: string, code: string): readonly SourceText[] {
   const coveredOnes = new Set<Node>()
   const visit = (value: unknown, parent?: Node): void => {
     if (Array.isArray(value)) for (const one of value) visit(one, parent)
-    if (!isNode(value) || isSilent(value, parent)) return
+    if (!isNode(value) || isCode(value, parent)) return
     const { text, inside = [], covered = [] } = coveredOnes.has(value) ? {} : textOf(value, parent)
     for (const element of covered) coveredOnes.add(element)
     if (text && LETTER.test(text.text.replace(/\{\w+\}|<[^>]+>/g, ''))) found.push(text)
-    const silent = [...(SILENT_FIELDS[value.type] ?? []), ...inside]
-    for (const [field, child] of Object.entries(value)) if (!silent.includes(field)) visit(child, value)
+    const passedOver = [...(CODE_PARTS[value.type] ?? []), ...inside]
+    for (const [field, child] of Object.entries(value)) if (!passedOver.includes(field)) visit(child, value)
   }
   visit(program)
   return found.sort((a, b) => a.start - b.start || b.end - a.end)
@@ -115,8 +116,8 @@ function isNode(value: unknown): value is Node {
 
 const nodesIn = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 
-/** Whether nobody reads the texts of a node: types, closed lists of codes, errors for programmers. */
-function isSilent(node: Node, parent: Node | undefined): boolean {
+/** Whether nobody reads the texts of a node: codes, closed lists of codes, types, errors for programmers. */
+function isCode(node: Node, parent: Node | undefined): boolean {
   const { type } = node
   if (type === 'TSAsExpression' && isNode(node.expression) && node.expression.type === 'ArrayExpression')
     return isConst(node) && nodesIn(node.expression.elements).every(({ type: element }) => element === 'Literal')
@@ -124,10 +125,10 @@ function isSilent(node: Node, parent: Node | undefined): boolean {
   if (type === 'JSXAttribute') {
     const name = nameOf(node.name) ?? ''
     // the name of an input is a code; our own components show theirs
-    return SILENT_ATTRIBUTES.has(name) || (name === 'name' && /^[a-z]/.test(nameOf(parent?.name) ?? ''))
+    return CODE_ATTRIBUTES.has(name) || (name === 'name' && /^[a-z]/.test(nameOf(parent?.name) ?? ''))
   }
-  if (type === 'Property') return isConstant(node.value) && SILENT_KEYS.has(nameOf(node.key) ?? String((node.key as Node).value))
-  if (type === 'Literal' && parent?.type === 'CallExpression') return SILENT_CALLS.has(calledName(parent))
+  if (type === 'Property') return isConstant(node.value) && CODE_KEYS.has(nameOf(node.key) ?? String((node.key as Node).value))
+  if (type === 'Literal' && parent?.type === 'CallExpression') return TAKING_CODES.has(calledName(parent))
   if (type === 'NewExpression') return /Error$/.test(nameOf(node.callee) ?? '')
   if (type === 'Literal')
     return parent?.type === 'ExpressionStatement' || (parent?.type === 'BinaryExpression' && COMPARISONS.has(String(parent.operator)))

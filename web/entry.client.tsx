@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { ALL_STYLES_ID, applyAllStyles } from '#web/lib/page/style-elements.ts'
-import { isTranslated, keepTranslatedTextsCurrent } from '#web/lib/page/translated-text.ts'
+import { isTranslatedByBrowser, keepTranslatedTextsCurrent } from '#web/lib/page/translated-text.ts'
 import { listenToDialogHistory } from '#web/ui/dialogs/dialog-history.ts'
 
 keepTranslatedTextsCurrent()
@@ -12,8 +12,8 @@ const applied = link instanceof HTMLLinkElement ? applyAllStyles(link) : Promise
 applied.then(() => {
   startTransition(() => {
     // a translated page cannot be hydrated: React renders it again, which is no failure
-    const wasTranslated = isTranslated()
-    const onRecoverableError = (error: unknown) => wasTranslated || isTranslated() || reportError(error)
+    const wasTranslated = isTranslatedByBrowser()
+    const onRecoverableError = (error: unknown) => wasTranslated || isTranslatedByBrowser() || reportError(error)
     hydrateRoot(document, <HydratedRouter />, { onRecoverableError })
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LOCALE } from '#contracts/base/language.ts'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { numberInvalid, numberTooLarge } from '../base/values/number-messages.ts'
 import { type NumberUnit, parseNumber } from '../base/values/numbers.ts'
 import { isIndianMobile, normalisePhone } from '../base/values/phone.ts'
@@ -45,7 +45,7 @@ const inRange = (name: string, { least, most, unit }: Range) =>
   z
     .number({ error: numberError(name, numberInvalid(name, unit)) })
     .int(`${name} must be a whole number`)
-    .min(least, `${name} must be at least ${least.toLocaleString(LOCALE)}`)
+    .min(least, `${name} must be at least ${groupDigits(least)}`)
     .max(most, numberTooLarge(name, most, unit))
 
 const readNumber = (value: unknown, unit: NumberUnit | undefined) =>

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { LANGUAGE } from '#contracts/base/language.ts'
+import { addressIn } from '#contracts/base/language-addresses.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { CompareTray } from '#web/features/finding/compare/compare-tray.tsx'
@@ -87,7 +88,7 @@ export function meta({ matches }: Route.MetaArgs) {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${origin}${LANGUAGE === 'en' ? '' : `/${LANGUAGE}`}/listing?text={search_term_string}`,
+          urlTemplate: `${origin}${import.meta.env.OTHER_LANGUAGE ? addressIn(LANGUAGE, '/listing') : '/listing'}?text={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',
       },

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { LOCALE } from '#contracts/base/language.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { Button } from './button.tsx'
 import type { IconComponent } from './icons/icons.tsx'
 import type { FailedQuery } from './load-failed.tsx'
@@ -75,7 +75,7 @@ export function LinkFigure({ name, count, to, label }: LinkFigureProps) {
           <span className="skeleton block h-8 w-12 rounded-control" />
         ) : (
           <Link to={to} preventScrollReset className="text-brand after:absolute after:inset-0" aria-label={label}>
-            {count?.toLocaleString(LOCALE) ?? '–'}
+            {typeof count === 'number' ? groupDigits(count) : '–'}
           </Link>
         )}
       </dd>

@@ -1,6 +1,6 @@
-import { LOCALE } from '#contracts/base/language.ts'
 import { MAX_IMPORT_ROWS } from '#contracts/base/limits.ts'
 import { counted } from '#contracts/base/values/counted.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { NUMBER_EXAMPLES } from '#contracts/base/values/number-messages.ts'
 import type { NumberUnit } from '#contracts/base/values/numbers.ts'
 
@@ -46,7 +46,7 @@ export const IMPORT_MESSAGES = {
   repeatedColumn: (name: string) => `The column ${name} is there more than once.`,
   tooManyColumns: 'The file has too many columns.',
   tooLarge: 'The file is larger than 10 MB. Please split it.',
-  tooManyRows: `A file can hold at most ${MAX_IMPORT_ROWS.toLocaleString(LOCALE)} listings. Please split it.`,
+  tooManyRows: `A file can hold at most ${groupDigits(MAX_IMPORT_ROWS)} listings. Please split it.`,
   quoteLeftOpen: (line: number) => `A quotation mark in the listing of line ${line} is never closed.`,
   rowTooLong: (line: number) => `The listing of line ${line} is too long. Is a quotation mark never closed?`,
   unreadable: (line: number) => `The file cannot be read after line ${line}.`,

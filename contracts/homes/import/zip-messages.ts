@@ -1,11 +1,11 @@
-import { LOCALE } from '#contracts/base/language.ts'
 import { MAX_DOCUMENTS, MAX_PICTURES, MAX_ZIP_FILES } from '#contracts/base/limits.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 
 /** Texts about the ZIP of pictures and documents of an import. No schema here: the browser loads this. */
 export const ZIP_MESSAGES = {
   notAZip: 'This is no ZIP, or it is cut off. Please make it again.',
   empty: 'There are no files in this ZIP.',
-  tooManyFiles: `A ZIP can hold at most ${MAX_ZIP_FILES.toLocaleString(LOCALE)} files. Please make several smaller ones.`,
+  tooManyFiles: `A ZIP can hold at most ${groupDigits(MAX_ZIP_FILES)} files. Please make several smaller ones.`,
   unreadable: 'The ZIP cannot be read any more. Was it moved or changed? Please choose it again.',
   kind: 'Not a photo or document: JPEG, PNG, WebP, PDF, DOC and DOCX are taken',
   password: 'Has a password',

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { LANGUAGE, LANGUAGES, type Language } from '#contracts/base/language.ts'
+import { LANGUAGE, LANGUAGES } from '#contracts/base/language.ts'
+import { addressIn } from '#contracts/base/language-addresses.ts'
 import { singleSpaced } from '#contracts/base/values/normalise.ts'
 import type { Brand } from '#web/lib/api/api.ts'
 
@@ -22,16 +23,13 @@ interface PageFacts {
   readonly noindex?: boolean
 }
 
-/** As `addressIn`, which is not imported: the scripts of every page would contain it, those of English pages too. */
-const localPath = (language: Language, path: string) => (language === 'en' ? path : `/${language}${path === '/' ? '' : path}`)
-
 const SHARE_PICTURE = '/og.png'
 /** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160
 
 /** The tags of a page for search engines and for previews of a shared link. */
 export function pageMeta({ title, description, path, origin, image = SHARE_PICTURE, noindex = false }: PageFacts): MetaDescriptor[] {
-  const address = LANGUAGE === 'en' ? origin + path : origin + localPath(LANGUAGE, path)
+  const address = origin + (import.meta.env.OTHER_LANGUAGE ? addressIn(LANGUAGE, path) : path)
   const text = shorten(description, DESCRIPTION_LENGTH)
   const picture = /^https?:/.test(image) ? image : origin + image
   const tags: MetaDescriptor[] = [
@@ -45,15 +43,15 @@ export function pageMeta({ title, description, path, origin, image = SHARE_PICTU
     { property: 'og:image', content: picture },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
-  return LANGUAGE === 'en'
-    ? tags
-    : [...tags, { property: 'og:locale', content: `${LANGUAGE}_IN` }, ...(noindex ? [] : alternates(origin, path))]
+  return import.meta.env.OTHER_LANGUAGE
+    ? [...tags, { property: 'og:locale', content: `${LANGUAGE}_IN` }, ...(noindex ? [] : alternates(origin, path))]
+    : tags
 }
 
 /** The page in all languages. For English pages the site map has them, which keeps them out of the pages' bytes (docs/decisions/0232). */
 function alternates(origin: string, path: string): MetaDescriptor[] {
   const link = (hrefLang: string, href: string) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang, href: origin + href })
-  return [...LANGUAGES.map((language) => link(`${language}-IN`, localPath(language, path))), link('x-default', path)]
+  return [...LANGUAGES.map((language) => link(`${language}-IN`, addressIn(language, path))), link('x-default', path)]
 }
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -92,7 +90,7 @@ export function breadcrumbs(origin: string, steps: readonly Step[]): Record<stri
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + (LANGUAGE === 'en' ? path : localPath(LANGUAGE, path)),
+      item: origin + (import.meta.env.OTHER_LANGUAGE ? addressIn(LANGUAGE, path) : path),
     })),
   }
 }

@@ -42,8 +42,8 @@ function putBack(node: Node | null): void {
 /** Whether the translator took a text out of its parent without a translation of its own, as part of the text beside it. */
 const isGone = (node: Node | null, parent: Node) => node instanceof Text && node.parentNode !== parent
 
-/** Whether a translator has changed the page. */
-export const isTranslated = () => isNoticed || document.querySelector('font') !== null
+/** Whether a translator of the browser has changed the page. */
+export const isTranslatedByBrowser = () => isNoticed || document.querySelector('font') !== null
 
 /** Keeps a translated page current. Call it once, before React renders. */
 export function keepTranslatedTextsCurrent(): void {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LOCALE } from '#contracts/base/language.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { openCallerReportsQuery } from '../callers/callers-api.ts'
 import { openChecksQuery } from '../checks/checks-api.ts'
 import { waitingReturnsQuery } from '../contact-returns/contact-returns-api.ts'
@@ -38,7 +38,7 @@ function Count({ useCount }: { useCount: () => number | undefined }) {
   if (!count) return null
   return (
     <span className="num relative rounded-full bg-marigold px-2 font-semibold text-on-marigold text-sm">
-      {count.toLocaleString(LOCALE)}
+      {groupDigits(count)}
       <span className="sr-only"> open</span>
     </span>
   )

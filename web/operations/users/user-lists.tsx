@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { LOCALE } from '#contracts/base/language.ts'
-import { formatRupees } from '#contracts/base/values/money.ts'
+import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate, formatDateTime } from '#contracts/base/values/time.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import type { ActionObject } from '#contracts/operations/actions.ts'
@@ -123,7 +122,7 @@ function List({ title, total = 0, empty, children }: ListProps) {
       )}
       {total > children.length && (
         <p className="num mt-2 text-ink-soft text-sm">
-          The latest {children.length} of {total.toLocaleString(LOCALE)}
+          The latest {children.length} of {groupDigits(total)}
         </p>
       )}
     </Section>

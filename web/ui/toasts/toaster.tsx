@@ -1,7 +1,16 @@
-import { useLayoutEffect, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { cssTransition, type IconProps, type Id, toast as notify, ToastContainer, type ToastItem } from 'react-toastify/unstyled'
+import {
+  type CloseButtonProps,
+  cssTransition,
+  type IconProps,
+  type Id,
+  toast as notify,
+  ToastContainer,
+  type ToastItem,
+} from 'react-toastify/unstyled'
 import { TOAST_MS } from '#contracts/base/limits.ts'
+import { X } from '#web/ui/icons/common-icons.tsx'
 import { CircleAlert, CircleCheck, Info } from '#web/ui/icons/icons.tsx'
 import './toast.css'
 
@@ -14,6 +23,20 @@ const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse
 function ToastIcon({ type }: IconProps) {
   const Icon = type === 'success' ? CircleCheck : type === 'error' || type === 'warning' ? CircleAlert : Info
   return <Icon size={21} aria-hidden />
+}
+
+/** The library's own one has an English name. */
+function CloseButton({ closeToast }: CloseButtonProps) {
+  const close = (event: MouseEvent) => {
+    // the press is not one on the toast
+    event.stopPropagation()
+    closeToast(true)
+  }
+  return (
+    <button type="button" className="Toastify__close-button" aria-label="Close" onClick={close}>
+      <X size={18} aria-hidden />
+    </button>
+  )
 }
 
 const shown: Id[] = []
@@ -68,6 +91,9 @@ export function Toaster() {
       autoClose={TOAST_MS}
       transition={slide}
       icon={ToastIcon}
+      closeButton={CloseButton}
+      // hides it, and its English name, from screen readers alone: our styles show it
+      hideProgressBar
       newestOnTop
       closeOnClick
       pauseOnHover

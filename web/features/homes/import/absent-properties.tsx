@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LOCALE } from '#contracts/base/language.ts'
 import { MAX_STATUS_CHANGES_AT_ONCE } from '#contracts/base/limits.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import type { ImportResult } from '#contracts/homes/import/import.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ export function AbsentProperties({ result: { absent, absentCount } }: { result: 
             {reference} · {propertyName}
           </li>
         ))}
-        {absentCount > NAMES_SHOWN && <li className="py-1">and {(absentCount - NAMES_SHOWN).toLocaleString(LOCALE)} more</li>}
+        {absentCount > NAMES_SHOWN && <li className="py-1">and {groupDigits(absentCount - NAMES_SHOWN)} more</li>}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button busy={hide.isPending} onClick={() => hide.mutate()}>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { LOCALE } from '#contracts/base/language.ts'
 import { MAX_IMPORT_ROWS } from '#contracts/base/limits.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { exampleImport, IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { saveCsv } from '#web/lib/api/save-csv.ts'
@@ -43,7 +43,7 @@ export function ChooseFile({ from: { read, name, choose, retry } }: { from: Impo
         </div>
       )}
       <p id={`${id}-limits`} className="mt-2 text-ink-soft">
-        Excel (.xlsx), LibreOffice (.ods) or CSV, up to {MAX_IMPORT_ROWS.toLocaleString(LOCALE)} listings and 10 MB
+        Excel (.xlsx), LibreOffice (.ods) or CSV, up to {groupDigits(MAX_IMPORT_ROWS)} listings and 10 MB
         <span className="hidden sm:inline">. You can also drop it here.</span>
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { LOCALE } from '#contracts/base/language.ts'
 import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { DEAL_LABELS } from '#contracts/homes/deals/deal-messages.ts'
@@ -111,7 +110,7 @@ export function ImportPreviewPanel({ from, preview }: { from: Import; preview: I
 
 function actionOf(covered: number, updated: number): string {
   if (updated === 0) return `Import ${listings(covered)}`
-  return covered === 0 ? `Update ${listings(updated)}` : `Import ${listings(covered)}, update ${updated.toLocaleString(LOCALE)}`
+  return covered === 0 ? `Update ${listings(updated)}` : `Import ${listings(covered)}, update ${groupDigits(updated)}`
 }
 
 const LOOKS = { good: 'text-brand', bad: 'text-brick', plain: 'text-ink' } as const
@@ -147,7 +146,7 @@ function Figure({ label, value, look, children }: FigureProps) {
   return (
     <div className="flex flex-col rounded-card border border-line bg-card px-4 py-3.5">
       <dt className="order-1 text-ink-soft text-sm">{label}</dt>
-      <dd className={`num font-bold font-display text-2xl leading-tight ${LOOKS[look]}`}>{value.toLocaleString(LOCALE)}</dd>
+      <dd className={`num font-bold font-display text-2xl leading-tight ${LOOKS[look]}`}>{groupDigits(value)}</dd>
       {children && <dd className="num order-2">{children}</dd>}
     </div>
   )
@@ -161,7 +160,7 @@ function PlanNote({ preview: { good, postsLeft, limitMessage } }: { preview: Imp
       <p className="leading-relaxed">
         {postsLeft === 0
           ? limitMessage
-          : `Your plan takes the first ${listings(postsLeft)} of ${good.toLocaleString(LOCALE)}. The others wait until you have more posts.`}
+          : `Your plan takes the first ${listings(postsLeft)} of ${groupDigits(good)}. The others wait until you have more posts.`}
       </p>
       <ButtonLink to="/subscription" state={{ purpose: IMPORT_PURPOSE }} look="outline" className="shrink-0">
         See plans
@@ -203,7 +202,7 @@ function RowsWithWarnings({ preview: { rowsWithWarnings, rowsWithWarningsCount, 
             </li>
           )),
         )}
-        {count > ROWS_SHOWN && <li className="py-1.5">and {(count - ROWS_SHOWN).toLocaleString(LOCALE)} more</li>}
+        {count > ROWS_SHOWN && <li className="py-1.5">and {groupDigits(count - ROWS_SHOWN)} more</li>}
       </ul>
     </details>
   )
@@ -225,7 +224,7 @@ function ClosedRows({ preview: { closed, closedCount } }: { preview: ImportPrevi
             {postedAgain ? ': it would be posted again. Take it out of the sheet if it is still taken.' : ': it stays hidden.'}
           </li>
         ))}
-        {closedCount > ROWS_OPEN && <li className="py-1.5">and {(closedCount - ROWS_OPEN).toLocaleString(LOCALE)} more</li>}
+        {closedCount > ROWS_OPEN && <li className="py-1.5">and {groupDigits(closedCount - ROWS_OPEN)} more</li>}
       </ul>
     </section>
   )
@@ -247,9 +246,7 @@ function Duplicates({ preview: { duplicates, duplicateCount, onlyReferenceCount 
             {reference && ` (${reference})`} {reasonLeftOut(duplicate)}
           </li>
         ))}
-        {duplicateCount > ROWS_SHOWN && (
-          <li className="py-2 text-ink-soft">and {(duplicateCount - ROWS_SHOWN).toLocaleString(LOCALE)} more</li>
-        )}
+        {duplicateCount > ROWS_SHOWN && <li className="py-2 text-ink-soft">and {groupDigits(duplicateCount - ROWS_SHOWN)} more</li>}
       </ul>
     </details>
   )

@@ -1,6 +1,6 @@
-import { LOCALE } from '#contracts/base/language.ts'
 import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { counted } from '#contracts/base/values/counted.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import type { ImportColumnName } from '#contracts/homes/import/import-columns.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
@@ -37,7 +37,7 @@ export function assumedValues({ columns, sample }: Pick<ImportPreview, 'columns'
 /** How many of the rows to post have an area that we do not know and that the broker has not settled; '' when none. */
 export function unknownAreasText({ unknownAreaRows, values }: Pick<ImportPreview, 'unknownAreaRows' | 'values'>): string {
   const isAsked = values.some(({ column, state }) => column === 'area' && state !== 'settled')
-  return isAsked && unknownAreaRows > 0 ? `${unknownAreaRows.toLocaleString(LOCALE)} with an area we do not know` : ''
+  return isAsked && unknownAreaRows > 0 ? `${groupDigits(unknownAreaRows)} with an area we do not know` : ''
 }
 
 /** '1 listing', '16,000 listings' */
@@ -78,17 +78,13 @@ export function verdict(preview: Verdict): string {
   const presentCount = countPresent(preview)
   if (missing.length > 0) return 'Tell us first what its columns are.'
   if (isAllPosted(preview) && absentCount === 0)
-    return total === 1 ? 'It is already among your listings.' : `All ${total.toLocaleString(LOCALE)} are already among your listings.`
+    return total === 1 ? 'It is already among your listings.' : `All ${groupDigits(total)} are already among your listings.`
   if (updatedCount + unchangedCount > 0) {
-    const parts = [
-      `${good.toLocaleString(LOCALE)} new`,
-      `${updatedCount.toLocaleString(LOCALE)} changed`,
-      `${unchangedCount.toLocaleString(LOCALE)} as before`,
-    ]
-    return `By your references: ${parts.join(', ')}${absentCount > 0 ? `, and ${absentCount.toLocaleString(LOCALE)} of your live listings not in it` : ''}.`
+    const parts = [`${groupDigits(good)} new`, `${groupDigits(updatedCount)} changed`, `${groupDigits(unchangedCount)} as before`]
+    return `By your references: ${parts.join(', ')}${absentCount > 0 ? `, and ${groupDigits(absentCount)} of your live listings not in it` : ''}.`
   }
   if (good === total) return 'All of them can be posted.'
   if (good === 0 && presentCount > 0)
     return `${counted(presentCount, 'of them is', 'of them are')} already among your listings, the others cannot be posted yet.`
-  return good === 0 ? 'None of them can be posted yet.' : `${good.toLocaleString(LOCALE)} of them can be posted.`
+  return good === 0 ? 'None of them can be posted yet.' : `${groupDigits(good)} of them can be posted.`
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LOCALE } from '#contracts/base/language.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import { columnLabel, ROWS_LEFT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
@@ -24,7 +24,7 @@ export function RowsLeft({ preview }: { preview: ImportPreview }) {
           </h2>
           {bad.length < badCount && (
             <p className="mt-1 text-ink-soft text-sm">
-              The first {bad.length.toLocaleString(LOCALE)} of {badCount.toLocaleString(LOCALE)}
+              The first {groupDigits(bad.length)} of {groupDigits(badCount)}
             </p>
           )}
         </div>

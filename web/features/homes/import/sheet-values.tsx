@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { LOCALE } from '#contracts/base/language.ts'
 import { counted } from '#contracts/base/values/counted.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import type { LocalityNames } from '#contracts/finding/localities/locality-names.ts'
 import { readLocality } from '#contracts/finding/localities/read-locality.ts'
 import type { ImportPreview, SheetValue } from '#contracts/homes/import/import.ts'
@@ -58,9 +58,7 @@ export function SheetValues({ preview: { values, valuesCount, unknownAreaRows },
               <Button look="soft" onClick={() => setShown(shown + 4 * VALUES_SHOWN)}>
                 Show more
               </Button>
-              <span className="text-ink-soft text-sm">
-                {(valuesCount - settled.length - shown).toLocaleString(LOCALE)} more, of fewer rows
-              </span>
+              <span className="text-ink-soft text-sm">{groupDigits(valuesCount - settled.length - shown)} more, of fewer rows</span>
             </div>
           )}
         </>
@@ -107,7 +105,7 @@ function ValueRow({ value: { column, value, count, state, meaning: stored }, mea
     <li className="grid items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">
-          ‘{value}’ <span className="num font-normal text-ink-soft">× {count.toLocaleString(LOCALE)}</span>
+          ‘{value}’ <span className="num font-normal text-ink-soft">× {groupDigits(count)}</span>
         </p>
         <p className="text-ink-soft text-sm">
           {columnLabel(column)}

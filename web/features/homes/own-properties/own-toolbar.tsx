@@ -1,4 +1,4 @@
-import { LOCALE } from '#contracts/base/language.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import type { OwnPropertyPage } from '#contracts/homes/posting/own-properties.ts'
 import { labelOf, PROPERTY_STATUSES, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
@@ -44,7 +44,7 @@ function StatusChip({ label, count, checked, onChoose }: { label: string; count:
     <label className="relative shrink-0 cursor-pointer">
       <input type="radio" name="own-status" checked={checked} onChange={onChoose} className="peer absolute inset-0 opacity-0" />
       <span className="num flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card px-4 text-sm transition-colors duration-150 hover:border-line-strong peer-checked:selected peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2">
-        {label} <span className="font-normal">{count.toLocaleString(LOCALE)}</span>
+        {label} <span className="font-normal">{groupDigits(count)}</span>
       </span>
     </label>
   )

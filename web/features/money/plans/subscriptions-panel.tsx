@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { LOCALE } from '#contracts/base/language.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
 import { allowancesOf, contactsQuery } from '#web/lib/api/contacts-query.ts'
@@ -156,8 +156,8 @@ function SubscriptionCard({ subscription }: { subscription: BoughtSubscription }
       <dl className="num mt-4 mb-3 divide-y divide-line">
         {left.map(({ label, count, of }) => (
           <Row key={label} label={`${label} left`}>
-            <strong className="font-bold">{count.toLocaleString(LOCALE)}</strong>
-            {of > 0 && ` of ${of.toLocaleString(LOCALE)}`}
+            <strong className="font-bold">{groupDigits(count)}</strong>
+            {of > 0 && ` of ${groupDigits(of)}`}
           </Row>
         ))}
         <Row label="Price">{priceWithGst(subscription.price)}</Row>

@@ -1,4 +1,4 @@
-import { LOCALE } from '#contracts/base/language.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { HOUR_MS, MINUTE_MS, postedAgo } from '#contracts/base/values/time.ts'
 import type { SharedBy } from '#contracts/people/privacy/consent-messages.ts'
 import type { Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
@@ -6,7 +6,7 @@ import { firstName, formatPhone } from '#web/lib/session/person.ts'
 
 /** What a person asked about: the property, or how many. */
 export const askedAbout = ({ inquiryCount, latest }: Pick<Inquirer, 'inquiryCount' | 'latest'>): string =>
-  inquiryCount === 1 ? latest.propertyName : `${inquiryCount.toLocaleString(LOCALE)} homes`
+  inquiryCount === 1 ? latest.propertyName : `${groupDigits(inquiryCount)} homes`
 
 /** How long ago an inquiry came; in minutes within the first hour. @param now epoch ms */
 export function askedAgo(iso: string, now: number): string {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LOCALE } from '#contracts/base/language.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { DAY_MS, indianDateOf, postedAgo } from '#contracts/base/values/time.ts'
 import { CHART_DAYS } from '#contracts/people/dashboard/dashboard-messages.ts'
 import { INQUIRY_MESSAGES, inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
@@ -56,7 +56,7 @@ export function NewLeads({ user }: { user: StoredUser }) {
               ))}
             </ul>
             <TextLink to="?tab=inquiries" preventScrollReset className="mt-1">
-              {data.total > SHOWN ? `See all ${data.total.toLocaleString(LOCALE)} new ${many}` : `See all ${many}`}
+              {data.total > SHOWN ? `See all ${groupDigits(data.total)} new ${many}` : `See all ${many}`}
             </TextLink>
           </>
         )

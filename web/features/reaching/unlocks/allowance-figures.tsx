@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LOCALE } from '#contracts/base/language.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { contactsQuery } from '#web/lib/api/contacts-query.ts'
 import { isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
@@ -18,7 +18,7 @@ export function AllowanceFigures({ user, title = 'At a glance', showsAll = false
   const { data, isError } = query
   const left = data?.left
   const postsProperties = isPoster(user)
-  const count = (value: number | undefined) => value?.toLocaleString(LOCALE) ?? (isError ? '–' : undefined)
+  const count = (value: number | undefined) => (value === undefined ? (isError ? '–' : undefined) : groupDigits(value))
   return (
     <Section title={title}>
       <dl

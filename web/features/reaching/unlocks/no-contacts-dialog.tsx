@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LOCALE } from '#contracts/base/language.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { checkoutState } from '#web/lib/plans/chosen-plan.ts'
 import { cheapestPlan, describeOffer, planRoleOf } from '#web/lib/plans/plan-offer.ts'
 import { plansQuery } from '#web/lib/plans/plans-query.ts'
@@ -41,7 +41,7 @@ function Offer({ subject }: Pick<NoContactsDialogProps, 'subject'>) {
         You have no {spends.noun} left. {describeOffer(plan, count)}
       </p>
       <ButtonLink to="/checkout" state={checkoutState(plan, purposeOf(subject))} className="num w-full">
-        Buy {count.toLocaleString(LOCALE)} {spends.noun}
+        Buy {groupDigits(count)} {spends.noun}
       </ButtonLink>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { LOCALE } from '#contracts/base/language.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { returnReasonText } from '#contracts/reaching/notifications/contact-return-messages.ts'
 import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
@@ -63,7 +63,7 @@ function ContactList({ contacts }: { contacts: readonly KnownContact[] }) {
       </ul>
       {contacts.length > SHOWN_AT_FIRST && (
         <Button look="quiet" className="mt-2" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show all ${contacts.length.toLocaleString(LOCALE)}`}
+          {showsAll ? 'Show fewer' : `Show all ${groupDigits(contacts.length)}`}
         </Button>
       )}
     </>

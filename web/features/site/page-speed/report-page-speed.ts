@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP } from 'web-vitals'
-import { LANGUAGE } from '#contracts/base/language.ts'
+import { splitLanguage } from '#contracts/base/language-addresses.ts'
 import type { PageSpeedReport } from '#contracts/site/page-speed/page-speed.ts'
 import { pageSpeedPaths } from '#contracts/site/page-speed/page-speed-paths.ts'
 import { SPEED_BOUNDS, type SpeedMetric } from '#contracts/site/page-speed/speed-metrics.ts'
@@ -31,7 +31,7 @@ export function reportPageSpeed(pathname: string): void {
     if (document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return
     removeEventListener('visibilitychange', reportOnce)
     if (navigator.onLine)
-      send({ page: pageKindOf(LANGUAGE === 'en' ? pathname : pathname.slice(`/${LANGUAGE}`.length)), device, ...values })
+      send({ page: pageKindOf(import.meta.env.OTHER_LANGUAGE ? splitLanguage(pathname).path : pathname), device, ...values })
   }
   // registered last, and not for the capture phase: the library's own listeners pass on the last values before it
   addEventListener('visibilitychange', reportOnce)

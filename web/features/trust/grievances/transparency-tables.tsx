@@ -1,4 +1,5 @@
 import { LOCALE } from '#contracts/base/language.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { MONTHS_OF_TRANSPARENCY } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { GRIEVANCE_KIND_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
 import type { Transparency } from '#contracts/trust/grievances/grievances.ts'
@@ -87,7 +88,7 @@ function Table({ caption, heads, rows, empty }: TableProps) {
               </th>
               {cells.map((cell, at) => (
                 <td key={heads[at + 1]} className="num px-2 py-3 text-right sm:px-3">
-                  {cell.toLocaleString(LOCALE)}
+                  {groupDigits(cell)}
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { LOCALE } from '#contracts/base/language.ts'
 import { MAX_DOCUMENTS, MAX_PICTURES } from '#contracts/base/limits.ts'
 import { counted } from '#contracts/base/values/counted.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
 import { saveCsv } from '#web/lib/api/save-csv.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -57,7 +57,7 @@ export function ZipPanel({ adding }: { adding: AddingFiles }) {
       {(step === 'adding' || step === 'stopped') && (
         <div className="mt-3">
           <p className="num mb-1.5 text-ink-soft text-sm">
-            {added.toLocaleString(LOCALE)} of {files(toAdd)} added
+            {groupDigits(added)} of {files(toAdd)} added
           </p>
           <progress aria-label="Files added" value={added} max={toAdd} className="h-2 w-full accent-brand" />
         </div>
@@ -115,7 +115,7 @@ function FilesLeft({ left }: { left: readonly LeftFile[] }) {
             <span className="font-mono">{name}</span>: {reason}
           </li>
         ))}
-        {left.length > FILES_SHOWN && <li className="py-1.5">and {(left.length - FILES_SHOWN).toLocaleString(LOCALE)} more</li>}
+        {left.length > FILES_SHOWN && <li className="py-1.5">and {groupDigits(left.length - FILES_SHOWN)} more</li>}
       </ul>
       <div className="pt-2 pb-4">
         <Button
