@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { BUILD_TARGET } from './contracts/base/supported-browsers.ts'
+import { copiesInLanguages } from './languages/vite-plugin.ts'
 
 const appStyles = readFileSync('web/app.css', 'utf8')
 
@@ -23,6 +24,7 @@ const THEME_STYLES = `${faces}:root{color-scheme:light dark;${valuesIn(blocksOf(
 /** Builds the service worker as one file at the site's root, after the pages. */
 export default defineConfig({
   publicDir: false,
+  plugins: [copiesInLanguages()],
   define: { BUILD_LANGUAGE: JSON.stringify('en'), THEME_STYLES: JSON.stringify(THEME_STYLES) },
   build: {
     outDir: join(process.env.WADA_BUILD_DIR || 'build', 'client'),

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { copiesInLanguages } from './languages/vite-plugin.ts'
 
 export default defineConfig({
+  plugins: [copiesInLanguages()],
   test: {
     include: ['{contracts,languages,server,web,demo,tests,bench}/**/*.test.{ts,tsx}'],
     // three PostgreSQL in namespaces of their own: run by `npm run prove -- failover`

@@ -7,7 +7,13 @@ export const ROOT = dirname(import.meta.dirname)
 /** Source files of all pages, of the frame around them, and of what the server alone says. */
 export function pageFiles(): readonly string[] {
   const routes = readdirSync(join(ROOT, 'web/routes')).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
-  return ['web/root.tsx', 'web/entry.client.tsx', ...routes.map((name) => `web/routes/${name}`), ...serverMessages()]
+  return [
+    'web/root.tsx',
+    'web/entry.client.tsx',
+    'web/service-worker/offline-messages.ts',
+    ...routes.map((name) => `web/routes/${name}`),
+    ...serverMessages(),
+  ]
 }
 
 /** What the server alone says to people who are no operators. */

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { openCatalog, readEntries } from './catalog.ts'
+import { type Catalog, openCatalog, readEntries } from './catalog.ts'
 import { ROOT } from './pages-sources.ts'
 import { translateSource } from './translate-source.ts'
 
@@ -33,10 +34,44 @@ export function translateTexts(language: string): Plugin {
     transform: {
       filter: { id: /\/(?:web|contracts)\/[^?]*\.tsx?(?:\?|$)/ },
       handler: (code, id) => {
-        const file = relative(ROOT, id.replace(/\?.*$/, '')).replaceAll('\\', '/')
+        const file = fileOf(id)
         if (file === SERVER_TEXTS_FILE) return { code: withServerTexts(code, language), map: null }
         return { code: translateSource(file, code, catalog), map: null }
       },
     },
   }
 }
+
+const COPY = /\?(mr|hi)$/
+
+/**
+ * For a build that holds several languages: `./texts.ts?mr` is a copy of the module in Marathi, with copies of all modules of the project that
+ * it imports.
+ */
+export function copiesInLanguages(): Plugin {
+  const catalogs = new Map<string, Catalog>()
+  return {
+    name: 'copies-in-languages',
+    enforce: 'pre',
+    async resolveId(source, importer = '', options) {
+      const [, language] = COPY.exec(source) ?? COPY.exec(importer) ?? []
+      if (!language) return null
+      const resolved = await this.resolve(source.replace(COPY, ''), importer.replace(COPY, ''), { ...options, skipSelf: true })
+      return resolved && /^(?:web|contracts)\//.test(fileOf(resolved.id)) ? `${resolved.id}?${language}` : resolved
+    },
+    load: { filter: { id: COPY }, handler: (id) => readFile(id.replace(COPY, ''), 'utf8') },
+    transform: {
+      filter: { id: COPY },
+      handler: (code, id) => {
+        const [, language = ''] = COPY.exec(id) ?? []
+        const catalog = catalogs.get(language) ?? openCatalog(language)
+        catalogs.set(language, catalog)
+        const translated = translateSource(fileOf(id), code, catalog)
+        return { code: translated.replace(/(?<!declare const )\bBUILD_LANGUAGE\b/g, JSON.stringify(language)), map: null }
+      },
+    },
+  }
+}
+
+/** Path from the root of the project. @param id of a module, with its query */
+const fileOf = (id: string): string => relative(ROOT, id.replace(/\?.*$/, '')).replaceAll('\\', '/')

@@ -1,3 +1,4 @@
+import { splitLanguage } from '#contracts/base/language-addresses.ts'
 import type { WorkerMessage } from '#web/lib/browser/service-worker.ts'
 import { offlinePage } from './offline-page.ts'
 import { openPushedPage, receivePush, STOP_ALERTS, stopAlerts } from './pushes.ts'
@@ -47,7 +48,8 @@ async function openPage(event: FetchEvent): Promise<Response> {
   if (loaded instanceof Response) return loaded
   const saved = await openSavedPage(address)
   if (saved) return saved
-  const showOfflinePage = async () => offlinePage(await listSavedPages(), !worker.navigator.onLine)
+  const showOfflinePage = async () =>
+    offlinePage(splitLanguage(address.pathname).language, await listSavedPages(), !worker.navigator.onLine)
   return loaded === 'failed' ? showOfflinePage() : loading.catch(showOfflinePage)
 }
 

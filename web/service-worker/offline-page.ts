@@ -1,4 +1,6 @@
-import { postedAgo } from '#contracts/base/values/time.ts'
+import type { Language } from '#contracts/base/language.ts'
+import { addressIn } from '#contracts/base/language-addresses.ts'
+import { OFFLINE_MESSAGES } from './in-languages.ts'
 import type { SavedPage } from './saved-pages.ts'
 
 /** Colours, radii and faces of both themes, taken from web/app.css by vite.service-worker.config.ts. */
@@ -28,14 +30,14 @@ a:focus-visible{outline:3px solid var(--color-marigold);outline-offset:2px;borde
 /** Loads the requested page as soon as the server answers: checked every 5 s, and when the network is back. */
 const SCRIPT = `(()=>{let t;const ask=()=>{clearTimeout(t);fetch('/favicon.svg',{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>{t=setTimeout(ask,5000)})};t=setTimeout(ask,5000);addEventListener('online',ask)})()`
 
-/** The page shown instead of a page that is not saved. It loads no file except the font of its headings. */
-export async function offlinePage(saved: readonly SavedPage[], isOffline: boolean): Promise<Response> {
+/** The page shown instead of a page that is not saved, in its language. It loads no file except the font of its headings. */
+export async function offlinePage(language: Language, saved: readonly SavedPage[], isOffline: boolean): Promise<Response> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': await contentSecurityPolicy(),
     'x-content-type-options': 'nosniff',
   }
-  return new Response(offlineHtml(saved, isOffline, Date.now()), { status: 503, statusText: 'Offline', headers })
+  return new Response(offlineHtml(language, saved, isOffline, Date.now()), { status: 503, statusText: 'Offline', headers })
 }
 
 async function contentSecurityPolicy(): Promise<string> {
@@ -49,11 +51,13 @@ async function hashSource(text: string): Promise<string> {
 }
 
 /** @param isOffline false when there is a network, but the site does not answer @param now epoch ms */
-export function offlineHtml(saved: readonly SavedPage[], isOffline: boolean, now: number): string {
-  const heading = isOffline ? 'You’re offline' : 'We can’t reach the site'
-  const isHomeSaved = saved.some(({ address }) => address === '/')
+export function offlineHtml(language: Language, saved: readonly SavedPage[], isOffline: boolean, now: number): string {
+  const messages = OFFLINE_MESSAGES[language]
+  const heading = isOffline ? messages.offline : messages.unreachable
+  const home = addressIn(language, '/')
+  const isHomeSaved = saved.some(({ address }) => address === home)
   return `<!DOCTYPE html>
-<html lang="en-IN">
+<html lang="${language}-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -64,22 +68,23 @@ export function offlineHtml(saved: readonly SavedPage[], isOffline: boolean, now
 <main>
 <svg viewBox="0 0 96 64" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 60h88M20 60V28l28-20 28 20v32M12 33 48 7l36 26M27 38h7v8h-7zM62 38h7v8h-7zM43 26a5 5 0 0 1 10 0v4H43z"/><path class="door" d="M40 60V44a8 8 0 0 1 16 0v16z"/></svg>
 <h1>${heading}</h1>
-<p>This page isn’t saved on this device. It opens by itself when the connection is back.</p>
-<div class="actions"><a href="">Retry</a>${isHomeSaved ? '<a href="/">Go home</a>' : ''}</div>
-${savedList(saved.slice(0, MAX_LISTED), now)}</main>
+<p>${messages.notSaved}</p>
+<div class="actions"><a href="">${messages.retry}</a>${isHomeSaved ? `<a href="${home}">${messages.goHome}</a>` : ''}</div>
+${savedList(language, saved.slice(0, MAX_LISTED), now)}</main>
 <script>${SCRIPT}</script>
 </body>
 </html>
 `
 }
 
-function savedList(saved: readonly SavedPage[], now: number): string {
+function savedList(language: Language, saved: readonly SavedPage[], now: number): string {
   if (saved.length === 0) return ''
+  const messages = OFFLINE_MESSAGES[language]
   const rows = saved.map(
     ({ address, title, savedAt }) =>
-      `<li><a href="${escapeHtml(address)}">${escapeHtml(title || address)}<span>Saved ${postedAgo(savedAt, now).toLowerCase()}</span></a></li>`,
+      `<li><a href="${escapeHtml(address)}">${escapeHtml(title || address)}<span>${messages.saved(savedAt, now)}</span></a></li>`,
   )
-  return `<h2>Saved on this device</h2>
+  return `<h2>${messages.savedHere}</h2>
 <ul>
 ${rows.join('\n')}
 </ul>
