@@ -167,6 +167,6 @@ export async function eraseUser(tx: Queryable, id: number, at: Date): Promise<vo
   const erased = { firstName: '', lastName: '', email: null, phoneNumber: null, reraNumber: null, area: null, pinCode: null, billing: null }
   await orm(tx)
     .update(users)
-    .set({ ...erased, deletedAt: at })
+    .set({ ...erased, language: 'en', deletedAt: at })
     .where(eq(users.id, id))
 }
