@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import type { Language } from '#contracts/base/language.ts'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { ProfileUpdate, RegistrationRequest } from '#contracts/people/accounts/accounts.ts'
 import { violatesUnique } from '#server/base/db/database-error.ts'
@@ -89,6 +90,11 @@ export async function updatePhoneOf(tx: Queryable, id: number, phoneNumber: stri
 /** Notes that a one-time code to the user's present number was accepted. */
 export async function markPhoneConfirmed(tx: Queryable, id: number, at: Date): Promise<void> {
   await orm(tx).update(users).set({ phoneConfirmedAt: at }).where(eq(users.id, id))
+}
+
+export async function updateLanguageOf(db: Queryable, id: number, language: Language): Promise<void> {
+  const isAccount = and(eq(users.id, id), isNull(users.deletedAt))
+  await orm(db).update(users).set({ language }).where(isAccount)
 }
 
 /** @param reraNumber null for a user who is not a broker @returns 'email' when the address is taken, as the unique index decides */
