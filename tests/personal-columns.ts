@@ -5,7 +5,7 @@ type Columns = Readonly<Record<string, string>>
 /** Columns, by table, that each row of the privacy notice covers; columns are separated by spaces. */
 export const PERSONAL_COLUMNS: Readonly<Record<PersonalDataKey, Columns>> = {
   account: {
-    users: 'first_name last_name email phone_number rera_number area pin_code language',
+    users: 'first_name last_name email phone_number rera_number area pin_code',
     media_attachments: 'user_id',
   },
   agreement: { users: 'privacy_version terms_version', consents: 'user_id' },

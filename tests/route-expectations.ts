@@ -3,6 +3,7 @@ import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import type { importPaths } from '#contracts/homes/import/import-paths.ts'
 import { EDIT_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
+import type { languagePaths } from '#contracts/people/accounts/language-paths.ts'
 import type { reauthenticationPaths } from '#contracts/people/accounts/reauthentication-paths.ts'
 import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
 import type { privacyPaths } from '#contracts/people/privacy/privacy-paths.ts'
@@ -61,6 +62,7 @@ const madeUpLink = (shortlistId: number) => `${shortlistId}.${'x'.repeat(22)}`
 type ExpectedCall =
   | Exclude<RouteName, 'renewRecoveryCodes'>
   | keyof typeof importPaths
+  | keyof typeof languagePaths
   | keyof typeof reauthenticationPaths
   | keyof typeof privacyPaths
   | keyof typeof contactAnswerPaths
@@ -146,6 +148,7 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
   listSessions: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   endSession: { stranger: 'refused', params: ({ userId, sessionId }) => ({ userId, sessionId }) },
   logoutEverywhere: { stranger: 'own', body: () => ({ keepCurrent: true }) },
+  chooseLanguage: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ language: 'mr' }) },
   updateProfile: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => PROFILE },
   exportData: { stranger: 'same', params: ({ userId }) => ({ userId }), query: () => ({ pass: 'made-up' }) },
   createExportLink: { stranger: 'refused', params: ({ userId }) => ({ userId }) },

@@ -1,5 +1,6 @@
 import { paths } from '../base/paths.ts'
 import { importPaths } from '../homes/import/import-paths.ts'
+import { languagePaths } from '../people/accounts/language-paths.ts'
 import { reauthenticationPaths } from '../people/accounts/reauthentication-paths.ts'
 import { privacyPaths } from '../people/privacy/privacy-paths.ts'
 import { contactAnswerPaths } from '../reaching/contact-answers/answer-paths.ts'
@@ -96,6 +97,7 @@ export const operationsPaths = {
 export const allPaths = {
   ...paths,
   ...importPaths,
+  ...languagePaths,
   ...reauthenticationPaths,
   ...privacyPaths,
   ...contactAnswerPaths,

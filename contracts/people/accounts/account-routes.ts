@@ -117,6 +117,11 @@ export const accountRoutes = {
     body: accounts.profileUpdate,
     response: accounts.sessionUser,
   }),
+  chooseLanguage: forSelf('accounts', 'The language of the messages that are sent to the viewer', {
+    params: accounts.userIdParams,
+    body: accounts.languageChoice,
+    response: accounts.sessionUser,
+  }),
   exportData: forAnybody('accounts', "The user's own data as a ZIP, for the pass of a link or the user's token", {
     needsRecentCode: true,
     params: accounts.userIdParams,

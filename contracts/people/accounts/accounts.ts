@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#contracts/base/language.ts'
 import { MAX_EMAIL_LENGTH, MAX_PUSH_TOKEN_LENGTH, OTP_LENGTH } from '#contracts/base/limits.ts'
 import { policyVersion } from '#contracts/base/policy-version.ts'
 import { containsContact } from '#contracts/base/values/contact-in-text.ts'
@@ -7,7 +8,7 @@ import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { isIndianMobile, normalisePhone } from '#contracts/base/values/phone.ts'
 import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { isReraNumber } from '#contracts/base/values/rera-numbers.ts'
-import { idOf, toLine } from '#contracts/base/values/values.ts'
+import { choice, idOf, toLine } from '#contracts/base/values/values.ts'
 import { USER_ROLES, type UserRole } from '#contracts/homes/properties/property-kinds.ts'
 import { PRIVACY_CHANGES } from '#contracts/people/privacy/privacy-changes.ts'
 import { termsVersion } from '#contracts/site/terms/terms.ts'
@@ -87,8 +88,11 @@ const privacyVersion = policyVersion(PRIVACY_CHANGES, 'the privacy notice').opti
 /** Sent when a call is repeated after the error 'proof_required'. */
 const proof = proofOfWork.optional()
 
-export const loginOtpRequest = z.object({ phoneNumber: loginPhone, proof })
-export const loginVerification = z.object({ phoneNumber: loginPhone, otp, proof })
+/** Of the page that calls; English when missing. */
+const language = choice(LANGUAGES, 'Language').optional()
+
+export const loginOtpRequest = z.object({ phoneNumber: loginPhone, proof, language })
+export const loginVerification = z.object({ phoneNumber: loginPhone, otp, proof, language })
 
 /** Fields that the sign-up form and the profile form share. */
 const personFields = {
@@ -136,6 +140,8 @@ export const registrationRequest = z
     termsVersion: termsVersion.optional(),
     /** The user says that they are 18 or older. */
     isAdult: z.literal(true, { error: TERMS_MESSAGES.adultInvalid }).optional(),
+    /** The language of the account, and of the SMS with the code. */
+    language,
   })
   .superRefine(({ userRole, reraNumber }, context) => checkRera(userRole, reraNumber, context), evenIfOthersFail)
   .superRefine(checkNames, evenIfOthersFail)
@@ -163,6 +169,7 @@ export const registrationVerification = z.object({
   fcmToken: optional(FIELD_MESSAGES.pushTokenInvalid, MAX_PUSH_TOKEN_LENGTH),
 })
 
+export const languageChoice = z.object({ language: choice(LANGUAGES, 'Language') })
 export const pushTokenByPhone = z.object({ phoneNumber: loginPhone, fcmToken: pushToken })
 export const pushTokenBody = z.object({ fcmToken: pushToken })
 export const userIdParams = z.object({ userId: idOf('User') })
@@ -185,6 +192,8 @@ export const sessionUser = z.object({
   email: z.string().nullable(),
   profileImage: z.string().nullable(),
   reraNumber: z.string().nullable(),
+  /** Of the messages that are sent to the user. */
+  language: z.enum(LANGUAGES),
   address: z.object({ area: z.string().nullable(), pinCode: z.string().nullable() }),
 })
 export type SessionUser = z.output<typeof sessionUser>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { loginVerification } from './accounts.ts'
 
-const { otp, proof } = loginVerification.shape
+const { otp, proof, language } = loginVerification.shape
 
-export const codeRequest = z.object({ proof })
+export const codeRequest = z.object({ proof, language })
 export const confirmation = z.object({ otp, proof })

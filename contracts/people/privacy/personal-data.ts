@@ -44,7 +44,7 @@ const ONLY_YOU = 'Only you.'
  */
 export const PERSONAL_DATA = {
   account: {
-    what: 'Name, phone number, e-mail address, area and pin code, role, profile picture; of brokers the RERA number',
+    what: 'Name, phone number, e-mail address, area and pin code, role, language, profile picture; of brokers the RERA number',
     purpose: 'Your account, and so that people who deal with each other know with whom.',
     kept: AS_LONG_AS_ACCOUNT,
     seenBy: 'You. Your name: people who see what you post, and posters whose number you open. Your phone number: see below.',

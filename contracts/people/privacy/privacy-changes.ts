@@ -5,7 +5,8 @@ import { PRIVACY_VERSION } from './privacy-version.ts'
 export const PRIVACY_CHANGES: readonly [PolicyChange, ...PolicyChange[]] = [
   {
     version: PRIVACY_VERSION,
-    summary: 'It has translations into Marathi and Hindi. The language in which you read the site is kept on your device.',
+    summary:
+      'It has translations into Marathi and Hindi. The language in which you read the site is kept on your device; that of our messages to you in your account.',
   },
   {
     version: '2026-12-01',

@@ -28,7 +28,7 @@ import {
 } from './sessions/sessions.queries.ts'
 import { deleteOldSharedDevices } from './sessions/shared-devices.queries.ts'
 import { registerAccount, type SignedIn, signIn } from './sessions/sign-in.ts'
-import { findUser, type UserRow } from './users.queries.ts'
+import { findUser, type UserRow, updateLanguageOf } from './users.queries.ts'
 
 const SEND_RETRIES = { retries: 2, retryDelay: 20, expireAfterSeconds: 5 * 60 }
 
@@ -79,7 +79,8 @@ function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps, media: M
   })
 
   serve(app, 'sendRegistrationOtp', async ({ body: { proof, ...registration }, request, reply }) => {
-    const caller = callerForCode(deps, request, reply, { phoneNumber: registration.phoneNumber, proof })
+    const { phoneNumber, language } = registration
+    const caller = callerForCode(deps, request, reply, { phoneNumber, proof, language })
     await sendRegistrationCode(deps, caller, registration)
     return { message: ACCOUNT_MESSAGES.registrationOtpSent }
   })
@@ -130,6 +131,11 @@ function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps, media: M
   registerReauthenticationRoutes(app, deps)
 
   serve(app, 'updateProfile', async ({ body, viewer }) => presentUser(await updateProfile(deps, viewer, body)))
+
+  serve(app, 'chooseLanguage', async ({ body: { language }, viewer }) => {
+    await updateLanguageOf(deps.database.pool, viewer.userId, language)
+    return presentUser(await requireUser(deps, viewer))
+  })
 
   serve(app, 'logout', async ({ viewer }) => {
     await deleteSession(deps.database.pool, viewer.sessionId)

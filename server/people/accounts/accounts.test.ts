@@ -33,6 +33,7 @@ describe('signing up', () => {
       email: 'asha.1@wada.example',
       profileImage: null,
       reraNumber: 'P521',
+      language: 'en',
       address: { area: 'Baner', pinCode: '411045' },
     })
     const me = await calls.get('/api/auth/me', token)

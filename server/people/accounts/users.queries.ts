@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import type { Language } from '#contracts/base/language.ts'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { ProfileUpdate, RegistrationRequest } from '#contracts/people/accounts/accounts.ts'
 import { violatesUnique } from '#server/base/db/database-error.ts'
@@ -91,6 +92,11 @@ export async function markPhoneConfirmed(tx: Queryable, id: number, at: Date): P
   await orm(tx).update(users).set({ phoneConfirmedAt: at }).where(eq(users.id, id))
 }
 
+export async function updateLanguageOf(db: Queryable, id: number, language: Language): Promise<void> {
+  const isAccount = and(eq(users.id, id), isNull(users.deletedAt))
+  await orm(db).update(users).set({ language }).where(isAccount)
+}
+
 /** @param reraNumber null for a user who is not a broker @returns 'email' when the address is taken, as the unique index decides */
 export async function updateProfileOf(
   db: Queryable,
@@ -167,6 +173,6 @@ export async function eraseUser(tx: Queryable, id: number, at: Date): Promise<vo
   const erased = { firstName: '', lastName: '', email: null, phoneNumber: null, reraNumber: null, area: null, pinCode: null, billing: null }
   await orm(tx)
     .update(users)
-    .set({ ...erased, deletedAt: at })
+    .set({ ...erased, language: 'en', deletedAt: at })
     .where(eq(users.id, id))
 }

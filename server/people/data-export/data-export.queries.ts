@@ -11,7 +11,7 @@ export type ExportedRow = Readonly<Record<string, unknown>>
 export async function findExportedProfile(db: Queryable, userId: number): Promise<ExportedRow | undefined> {
   const { rows } = await db.query<ExportedRow>(
     `SELECT id, first_name AS "firstName", last_name AS "lastName", phone_number AS "phoneNumber", email, user_role AS "role",
-            rera_number AS "reraNumber", area, pin_code AS "pinCode", billing, privacy_version AS "privacyVersion",
+            rera_number AS "reraNumber", area, pin_code AS "pinCode", language, billing, privacy_version AS "privacyVersion",
             privacy_accepted_at AS "privacyAcceptedAt", terms_version AS "termsVersion", terms_accepted_at AS "termsAcceptedAt",
             adult_confirmed_at AS "adultConfirmedAt", phone_confirmed_at AS "phoneConfirmedAt",
             rera_checked_at AS "reraCheckedAt", rera_name_agrees AS "reraNameAgrees", created_at AS "createdAt",

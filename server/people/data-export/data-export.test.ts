@@ -91,6 +91,7 @@ test('the archive holds all that is the user’s, with pictures and documents as
     id: full.id,
     firstName: 'Zubinprakash',
     phoneNumber: full.phone,
+    language: 'en',
     pushChoices: { lead: false },
     replyRecord: { counted: 8, answered: 7 },
     readyAnswers: ['Ask for Zubinprakash at the gate.'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PHONE_PREFIX } from '#contracts/base/values/phone.ts'
 import { callService } from '../call-service.ts'
 import { requireMsg91, type SmsSettings } from './settings.ts'
-import { SMS_TIMEOUT_MS, SmsFailure, type SmsSender } from './sms-sender.ts'
+import { SMS_TIMEOUT_MS, SmsFailure, type SmsMessage, type SmsSender } from './sms-sender.ts'
 
 const failure = (kind: SmsFailure['kind'], reason: string) => new SmsFailure(kind, 'MSG91', reason)
 const answerShape = z.object({ type: z.string().optional().catch(undefined), message: z.string().optional().catch(undefined) })
@@ -13,11 +13,24 @@ const answerShape = z.object({ type: z.string().optional().catch(undefined), mes
  */
 export function createMsg91(settings: SmsSettings, timeoutMs = SMS_TIMEOUT_MS): SmsSender {
   const { MSG91_AUTH_KEY: authkey, MSG91_SENDER: sender, MSG91_LOGIN_TEMPLATE_ID: loginFlow } = requireMsg91(settings)
-  const flows = {
+  const english = {
     'login-otp': loginFlow,
     'registration-otp': settings.MSG91_REGISTRATION_TEMPLATE_ID ?? loginFlow,
     'phone-change-otp': settings.MSG91_PHONE_CHANGE_TEMPLATE_ID ?? loginFlow,
     'reauthentication-otp': settings.MSG91_REAUTHENTICATION_TEMPLATE_ID ?? loginFlow,
+  }
+  const flowIn = (language: 'MR' | 'HI', kind: 'LOGIN' | 'REGISTRATION' | 'PHONE_CHANGE' | 'REAUTHENTICATION') =>
+    settings[`MSG91_${kind}_TEMPLATE_ID_${language}`] ?? settings[`MSG91_LOGIN_TEMPLATE_ID_${language}`]
+  const flows: Readonly<Record<SmsMessage['template'], string>> = {
+    ...english,
+    'login-otp-mr': flowIn('MR', 'LOGIN') ?? english['login-otp'],
+    'registration-otp-mr': flowIn('MR', 'REGISTRATION') ?? english['registration-otp'],
+    'phone-change-otp-mr': flowIn('MR', 'PHONE_CHANGE') ?? english['phone-change-otp'],
+    'reauthentication-otp-mr': flowIn('MR', 'REAUTHENTICATION') ?? english['reauthentication-otp'],
+    'login-otp-hi': flowIn('HI', 'LOGIN') ?? english['login-otp'],
+    'registration-otp-hi': flowIn('HI', 'REGISTRATION') ?? english['registration-otp'],
+    'phone-change-otp-hi': flowIn('HI', 'PHONE_CHANGE') ?? english['phone-change-otp'],
+    'reauthentication-otp-hi': flowIn('HI', 'REAUTHENTICATION') ?? english['reauthentication-otp'],
   }
   const variablePairs = settings.MSG91_VARIABLES.split(',').map((pair) => pair.split('='))
   return {

@@ -16,6 +16,22 @@ export const smsSettings = {
   MSG91_PHONE_CHANGE_TEMPLATE_ID: optionalText(),
   /** MSG91: the flow that holds the text of a re-authentication; that of a sign-in when missing. */
   MSG91_REAUTHENTICATION_TEMPLATE_ID: optionalText(),
+  /** MSG91: the flow that holds the Marathi text of a sign-in. Without it, people who read Marathi get the English text. Register it as Unicode; the texts are in `one-time-code.ts`. */
+  MSG91_LOGIN_TEMPLATE_ID_MR: optionalText(),
+  /** MSG91: the flow that holds the Marathi text of a registration; the Marathi one of a sign-in when missing. */
+  MSG91_REGISTRATION_TEMPLATE_ID_MR: optionalText(),
+  /** MSG91: the flow that holds the Marathi text of a change of number; the Marathi one of a sign-in when missing. */
+  MSG91_PHONE_CHANGE_TEMPLATE_ID_MR: optionalText(),
+  /** MSG91: the flow that holds the Marathi text of a re-authentication; the Marathi one of a sign-in when missing. */
+  MSG91_REAUTHENTICATION_TEMPLATE_ID_MR: optionalText(),
+  /** MSG91: the flow that holds the Hindi text of a sign-in. Without it, people who read Hindi get the English text. Register it as Unicode; the texts are in `one-time-code.ts`. */
+  MSG91_LOGIN_TEMPLATE_ID_HI: optionalText(),
+  /** MSG91: the flow that holds the Hindi text of a registration; the Hindi one of a sign-in when missing. */
+  MSG91_REGISTRATION_TEMPLATE_ID_HI: optionalText(),
+  /** MSG91: the flow that holds the Hindi text of a change of number; the Hindi one of a sign-in when missing. */
+  MSG91_PHONE_CHANGE_TEMPLATE_ID_HI: optionalText(),
+  /** MSG91: the flow that holds the Hindi text of a re-authentication; the Hindi one of a sign-in when missing. */
+  MSG91_REAUTHENTICATION_TEMPLATE_ID_HI: optionalText(),
   /** MSG91: the flow's variables and what goes into each: `otp`, `minutes`, `brand`. */
   MSG91_VARIABLES: blankIsUnset(
     z

@@ -1,10 +1,15 @@
+import type { Language } from '#contracts/base/language.ts'
+
+/** Names of the English texts. */
+export type SmsTemplate = 'login-otp' | 'registration-otp' | 'phone-change-otp' | 'reauthentication-otp'
+
 export interface SmsMessage {
   /** Ten digits, without the country's prefix. */
   readonly to: string
   /** The whole text, for providers that send free text. */
   readonly text: string
   /** For providers that store the text themselves, as India's rules for bulk messages (DLT) require. */
-  readonly template: 'login-otp' | 'registration-otp' | 'phone-change-otp' | 'reauthentication-otp'
+  readonly template: SmsTemplate | `${SmsTemplate}-${Exclude<Language, 'en'>}`
   readonly variables: Readonly<Record<string, string>>
 }
 

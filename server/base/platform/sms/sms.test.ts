@@ -27,7 +27,7 @@ const timeoutFor = (reply: Reply) => (reply === 'never' ? 150 : undefined)
 let msg91Server: Msg91Server
 let twilioServer: TwilioServer
 beforeAll(async () => {
-  msg91Server = await startMsg91(AUTH_KEY, ['flow-login', 'flow-registration'])
+  msg91Server = await startMsg91(AUTH_KEY, ['flow-login', 'flow-registration', 'flow-login-mr', 'flow-registration-mr'])
   twilioServer = await startTwilio(SID, 'twilio-token')
 })
 afterAll(() => Promise.all([msg91Server.close(), twilioServer.close()]))
@@ -80,6 +80,16 @@ describe('MSG91', () => {
       short_url: '0',
       recipients: [{ mobiles: '919876543210', OTP: '0427', mins: '5' }],
     })
+  })
+
+  test('the flow of a language is its own, else that of its sign-in, else the English one', async () => {
+    const sms = msg91({ MSG91_LOGIN_TEMPLATE_ID_MR: 'flow-login-mr', MSG91_REGISTRATION_TEMPLATE_ID_MR: 'flow-registration-mr' })
+    const used: unknown[] = []
+    for (const template of ['login-otp-mr', 'registration-otp-mr', 'phone-change-otp-mr', 'login-otp-hi', 'registration-otp-hi'] as const) {
+      await sms.send({ ...MESSAGE, template })
+      used.push(JSON.parse(msg91Server.received.at(-1)?.body.toString() ?? '{}').template_id)
+    }
+    expect(used).toEqual(['flow-login-mr', 'flow-registration-mr', 'flow-login-mr', 'flow-login', 'flow-registration'])
   })
 
   test('a refusal that is answered with 200 is a failure', async () => {

@@ -65,7 +65,7 @@ export async function sendCode(
   caller: Caller,
   { isProven, registration }: CodeRequest,
 ): Promise<void> {
-  const { phone } = caller
+  const { phone, language } = caller
   const { pool } = deps.database
   const key = codeKeyOf(deps, purpose, caller)
   const now = deps.clock.now()
@@ -74,7 +74,7 @@ export async function sendCode(
   await requireGuessLeft(deps, caller)
   await chargeSendOrGuess(deps, 'send', caller, isProven)
   const code = makeCode()
-  const message = codeMessage(purpose, phone, code, deps.siteSettings.current().values.brandName)
+  const message = codeMessage({ purpose, language, to: phone, code, brandName: deps.siteSettings.current().values.brandName })
   const sealed: SealedMessage = { sealed: deps.keys.seal(JSON.stringify(message)), expiresAt: now + OTP_LIFE_MS }
   const jobId = await inTransaction(pool, async (tx) => {
     const codeHash = hashCode(deps.keys, purpose, phone, code)

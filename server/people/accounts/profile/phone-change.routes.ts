@@ -17,9 +17,9 @@ export function registerPhoneChangeRoutes(app: FastifyInstance, deps: AccountDep
     return getPhoneOf(deps.database.pool, viewer.userId)
   }
 
-  serve(app, 'sendOldPhoneCode', async ({ body: { proof }, viewer, request, reply }) => {
+  serve(app, 'sendOldPhoneCode', async ({ body, viewer, request, reply }) => {
     const phoneNumber = await requireCurrentPhone(viewer)
-    await sendOldPhoneCode(deps, callerForCode(deps, request, reply, { phoneNumber, proof }))
+    await sendOldPhoneCode(deps, callerForCode(deps, request, reply, { ...body, phoneNumber }))
     return { message: ACCOUNT_MESSAGES.loginOtpSent }
   })
 

@@ -54,6 +54,7 @@ describe('a profile', () => {
       email: 'mira@wada.example',
       profileImage: null,
       reraNumber: null,
+      language: 'en',
       address: { area: 'Kothrud', pinCode: '411038' },
     })
     expect(await profileOf(person)).toEqual(answer.json())

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contracts/base/language.ts'
 import type { ProofOfWork } from '#contracts/people/accounts/proof-of-work.ts'
 import type { AccountDeps } from '#server/people/accounts/deps.ts'
 import { type Device, deviceCookie, newDevice, readDevice } from './device.ts'
@@ -14,6 +15,8 @@ export interface Caller {
   /** Whether the caller is a browser (it sends `Origin` with every POST) without the cookie that requesting a code sets. */
   readonly lacksDeviceCookie: boolean
   readonly proof: ProofOfWork | undefined
+  /** Of the page that calls. */
+  readonly language: Language
   /** Name of the session in the list of sessions; null for an unknown browser. */
   readonly deviceName: string | null
 }
@@ -24,9 +27,10 @@ export const isKnown = ({ device, phone }: Pick<Caller, 'device' | 'phone'>): bo
 interface CallerBody {
   readonly phoneNumber: string
   readonly proof?: ProofOfWork | undefined
+  readonly language?: Language | undefined
 }
 
-export function callerOf(deps: AccountDeps, request: FastifyRequest, { phoneNumber, proof }: CallerBody): Caller {
+export function callerOf(deps: AccountDeps, request: FastifyRequest, { phoneNumber, proof, language = 'en' }: CallerBody): Caller {
   const device = readDevice(deps, request.headers.cookie)
   return {
     phone: phoneNumber,
@@ -34,6 +38,7 @@ export function callerOf(deps: AccountDeps, request: FastifyRequest, { phoneNumb
     device,
     lacksDeviceCookie: isBrowser(request) && device === undefined,
     proof,
+    language,
     deviceName: deviceNameOf(request.headers['user-agent']),
   }
 }

@@ -17,9 +17,9 @@ import { markReauthenticated } from './sessions.queries.ts'
 export function registerReauthenticationRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const { pool } = deps.database
 
-  serve(app, 'sendReauthenticationCode', async ({ body: { proof }, viewer, request, reply }) => {
+  serve(app, 'sendReauthenticationCode', async ({ body, viewer, request, reply }) => {
     refuseOperators(viewer)
-    const caller = callerForCode(deps, request, reply, { phoneNumber: await getPhoneOf(pool, viewer.userId), proof })
+    const caller = callerForCode(deps, request, reply, { ...body, phoneNumber: await getPhoneOf(pool, viewer.userId) })
     const isProven = await chargeRequest(deps, 'send', caller)
     await sendCode(deps, 'reauthentication', caller, { isProven, registration: null })
     return { message: ACCOUNT_MESSAGES.loginOtpSent }

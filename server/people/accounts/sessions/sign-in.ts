@@ -5,7 +5,7 @@ import { grantFreePlan } from '#server/money/plans/index.ts'
 import { checkCode, takeCode, wrongCode } from '#server/people/accounts/codes/check-code.ts'
 import { emailTaken, phoneTaken } from '#server/people/accounts/codes/send-code.ts'
 import type { AccountDeps } from '#server/people/accounts/deps.ts'
-import { findUserByPhone, insertUser, markPhoneConfirmed, type UserRow } from '#server/people/accounts/users.queries.ts'
+import { findUserByPhone, insertUser, markPhoneConfirmed, type UserRow, updateLanguageOf } from '#server/people/accounts/users.queries.ts'
 import { savePushToken } from '#server/reaching/notifications/index.ts'
 import type { Caller } from './caller.ts'
 import { startSession } from './session-tokens.ts'
@@ -27,7 +27,11 @@ export async function signIn(deps: AccountDeps, caller: Caller, code: string): P
     // checked after the code, so that only the owner of the number learns about the block
     if (user.blockedAt) throw new Failure('not_allowed', BLOCK_MESSAGES.signIn)
     await markPhoneConfirmed(tx, user.id, new Date(deps.clock.now()))
-    return startSessionOf(tx, deps, caller, user)
+    const { language } = caller
+    // The last choice counts, and signing in on an English page is none: everybody arrives there, also who chose Marathi elsewhere.
+    if (language === 'en') return startSessionOf(tx, deps, caller, user)
+    await updateLanguageOf(tx, user.id, language)
+    return startSessionOf(tx, deps, caller, { ...user, language })
   })
 }
 
