@@ -28,7 +28,7 @@ const PRICES = [0, 1, ...PRICE_STEPS, 4_999, 7_500, 12_345, 12_346, 25_001, 9_00
 const DAYS = [20_000, 20_800, 20_801, 21_000]
 const LOCK_INS = [0, 3, 6, 11]
 const WORDS = [
-  'lake', 'lakeside', 'metro', 'a', 'an', 'ab', 'e', '2', '2.5', '12', 'bhk', 'bhk,', 'rk', '2bhk', '100%', 'बाणेर', 'बा', '😀', '"', '_', 'aaaaa', 'x'.repeat(40),
+  'lake', 'lakeside', 'metro', 'a', 'an', 'ab', 'e', '2', '2.5', '12', 'bhk', 'bhk,', 'rk', '2bhk', '100%', 'बाणेर', 'बा', 'baner', 'लेक', 'मेट्रो,', 'lake-baner', '😀', '"', '_', 'aaaaa', 'x'.repeat(40),
 ] // biome-ignore format: one line
 const SPACES = [' ', '  ', '\n', '\t', '\u00a0', '\u2003', ', ', '-']
 

@@ -1,3 +1,4 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { DAY_MS, indianDateOf } from '#contracts/base/values/time.ts'
 import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
 import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
@@ -6,7 +7,8 @@ import { LOOKING_FOR } from '#contracts/homes/requirements/requirement-kinds.ts'
 import { REQUIREMENT_TYPE_LABELS, requirementTypeLabels } from '#contracts/homes/requirements/requirement-type-labels.ts'
 import { REQUIREMENT_DATES, type RequirementFacets, type RequirementFilter } from '#contracts/homes/requirements/requirements.ts'
 import type { IndexedLocality } from '#server/finding/search/memory/area-groups.ts'
-import { searchTerms } from '#server/finding/search/memory/words/search-terms.ts'
+import { searchTerms, withoutImplied } from '#server/finding/search/memory/words/search-terms.ts'
+import { createTermFinder } from '#server/finding/search/memory/words/term-finder.ts'
 import { type IndexedRequirement, searchText } from '#server/finding/search/requirements/requirement-index.ts'
 
 /** Expected answers of the index of requirements, computed by checking every requirement. */
@@ -14,7 +16,7 @@ import { type IndexedRequirement, searchText } from '#server/finding/search/requ
 const DAYS = { today: 1, '7days': 7, '15days': 15 } as const
 
 function containsAll(field: string, text: string): boolean {
-  return searchTerms(text).every((term) => field.toLowerCase().includes(term))
+  return withoutImplied(searchTerms(text)).every(createTermFinder(foldText(field)))
 }
 
 /** A requirement with what filters compare it by. */

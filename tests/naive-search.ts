@@ -10,7 +10,8 @@ import type { IndexFilter } from '#server/finding/search/memory/index-filter.ts'
 import type { IndexedProperty } from '#server/finding/search/memory/property-index.ts'
 import type { Order } from '#server/finding/search/memory/run-query.ts'
 import type { SimilarTo } from '#server/finding/search/memory/similar.ts'
-import { searchTerms } from '#server/finding/search/memory/words/search-terms.ts'
+import { filterTerms } from '#server/finding/search/memory/words/search-terms.ts'
+import { createTermFinder } from '#server/finding/search/memory/words/term-finder.ts'
 import { UNREACHABLE } from '#server/finding/travel/index.ts'
 
 /** Expected answers of the index of properties, computed by checking every property. */
@@ -48,7 +49,7 @@ function travelTime({ latitude = null, longitude = null }: IndexedProperty, trav
 /** @returns a function that says whether a property fits the filter */
 function filterOf(filter: IndexFilter, localities: readonly IndexedLocality[]): (property: IndexedProperty) => boolean {
   const { box, drawn, travel } = filter
-  const terms = searchTerms(`${filter.keyword ?? ''} ${filter.propertyName ?? ''}`)
+  const terms = filterTerms(filter)
   const areas = filter.area?.map((area) => ({
     name: area.toLowerCase(),
     known: sureLocality(nameLocalities(localities), area),
@@ -67,7 +68,7 @@ function filterOf(filter: IndexFilter, localities: readonly IndexedLocality[]): 
     (!areas?.length ||
       areas.some(({ name, known }) => (known ? property.localityId === known.id : property.area.toLowerCase() === name))) &&
     travelTime(property, travel) <= (travel?.minutes ?? UNREACHABLE) &&
-    terms.every((term) => foldText(property.searchText).includes(term)) &&
+    terms.every(createTermFinder(foldText(property.searchText))) &&
     ((!box && !drawn?.length) || isPlaced(roundedPlace(property)))
 }
 

@@ -28,7 +28,14 @@ const PLACES = [
   // posted before Wakad was a known locality
   { localityId: null, area: 'Wakad' },
 ]
-const TEXTS = [' lotus nest 2 bhk lake view', ' lotus garden 2.5 bhk', ' near the metro, pets ok', ' बाणेर घर', ' 100% quiet']
+const TEXTS = [
+  ' lotus nest 2 bhk lake view',
+  ' lotus garden 2.5 bhk',
+  ' near the metro, pets ok',
+  ' बाणेर घर',
+  ' 100% quiet baner',
+  ' लोटस लेक',
+]
 
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values)
 const orNull = <T>(values: readonly T[]) => fc.option(oneOf(values), { nil: null })
@@ -86,7 +93,7 @@ const filters: fc.Arbitrary<PropertyFilter> = fc.record({
   area: some(['baner', 'Viman  Nagar', 'WAKAD', 'sus', 'Baner Road', 'Nowhere']),
   minPrice: maybe([0, 10_000, 25_001]),
   maxPrice: maybe([9_999, 25_000]),
-  keyword: maybe(['lotus', 'lot', 'otu', '2 bhk', 'the', 'l', 'near the lake', '100%', 'घर', 'nothing', 'lotusnest']),
+  keyword: maybe(['lotus', 'lot', 'otu', '2 bhk', 'the', 'l', 'near the lake', '100%', 'घर', 'बाणेर', 'लोटस', 'लेक', 'nothing', 'lotusnest']),
   propertyName: maybe(['nest', 'garden']),
   box: fc.option(boxes, { nil: undefined, freq: 2 }),
   drawn: fc.option(fc.array(fc.array(corners, { minLength: 3, maxLength: 9 }), { maxLength: 3 }), { nil: undefined, freq: 2 }),

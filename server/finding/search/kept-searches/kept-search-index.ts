@@ -8,6 +8,7 @@ import { optionIndex } from '../memory/kinds.ts'
 import { Bitset, intersect, intersectAny, membersOf, setBit, unite } from '../memory/sets/bitset.ts'
 import { addTo, removeFrom } from '../memory/sets/sets-by-key.ts'
 import { filterTerms } from '../memory/words/search-terms.ts'
+import { createTermFinder, hasDevanagari } from '../memory/words/term-finder.ts'
 import { checksOf, type FilterCheck, type FilteredProperty } from './filter-checks.ts'
 import { createTrigramFilter, outerTrigrams } from './trigram-filter.ts'
 
@@ -25,7 +26,7 @@ interface Entry {
   readonly id: number
   readonly indexedParts: IndexedParts
   readonly terms: readonly string[]
-  /** `outerTrigrams` of each of the terms. */
+  /** `outerTrigrams` of each of the terms; 0 for those in Devanagari, which find texts in Latin letters too. */
   readonly trigrams: readonly number[]
   /** Checks of the parts of the filter that have no sets. */
   readonly checks: readonly FilterCheck[]
@@ -74,13 +75,13 @@ export class KeptSearchIndex {
   put({ id, filter }: IndexedKeptSearch): void {
     this.remove(id)
     const slot = this.#free.pop() ?? this.#entries.length
-    const terms = [...new Set(filterTerms(filter))]
+    const terms = filterTerms(filter)
     const mode = filter.minutes === undefined ? undefined : (filter.mode ?? DEFAULT_TRAVEL_MODE)
     this.#entries[slot] = {
       id,
       indexedParts: indexedPartsOf(filter),
       terms,
-      trigrams: terms.map(outerTrigrams),
+      trigrams: terms.map((term) => (hasDevanagari(term) ? 0 : outerTrigrams(term))),
       checks: checksOf(filter),
       mode,
     }
@@ -117,11 +118,12 @@ export class KeptSearchIndex {
     // many searches share terms, so that each term is searched once
     const found = new Map<string, boolean>()
     const contains = (term: string) => {
-      const known = found.get(term) ?? searchText.includes(term)
+      const known = found.get(term) ?? finds(term)
       found.set(term, known)
       return known
     }
-    const mayContain = createTrigramFilter(searchText)
+    const finds = createTermFinder(searchText)
+    const mayContain = hasDevanagari(searchText) ? () => true : createTrigramFilter(searchText)
     const ids: number[] = []
     for (const slot of membersOf(slots)) {
       const { id, terms, trigrams, checks } = this.#entries[slot] as Entry

@@ -27,7 +27,7 @@ export interface Order {
 
 /** Await it before `search` or `facets` with a text of a request: looks up many terms in several turns of the event loop. */
 export async function prepareSearch(index: PropertyIndex, filter: IndexFilter): Promise<void> {
-  await index.words.prepare([...new Set(filterTerms(filter))])
+  await index.words.prepare(filterTerms(filter))
 }
 
 /** Number of live properties that a search for these words finds; the result is not cached. */
@@ -137,7 +137,7 @@ export function filterParts(filter: IndexFilter): FilterParts {
   const areas = filter.area?.length ? filter.area : []
   const hasPrices = minPrice !== undefined || maxPrice !== undefined
   const prices: PriceRange | undefined = hasPrices ? [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY] : undefined
-  const terms = [...new Set(filterTerms(filter))]
+  const terms = filterTerms(filter)
   return { kinds, areas, prices, terms, ceilings: ceilingsOf(filter), cells: filterCells(filter) }
 }
 

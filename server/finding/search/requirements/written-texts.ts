@@ -3,6 +3,7 @@ import { foldText } from '#contracts/base/values/fold-text.ts'
 import { CountedCache } from '#server/base/platform/counted-cache.ts'
 import { Bitset, membersOf } from '../memory/sets/bitset.ts'
 import { searchTerms } from '../memory/words/search-terms.ts'
+import { createTermFinder } from '../memory/words/term-finder.ts'
 import type { Words } from '../memory/words/words.ts'
 
 /** Cached texts; the slots of each take 25 kB at 200,000 requirements. */
@@ -102,8 +103,7 @@ export class WrittenTexts {
 }
 
 function update({ field, terms, slots }: SearchedText, slot: number, written: Written): void {
-  const text = ` ${foldText(written[field])}`
-  if (terms.every((term) => text.includes(term))) slots.add(slot)
+  if (terms.every(createTermFinder(` ${foldText(written[field])}`))) slots.add(slot)
   else slots.delete(slot)
 }
 

@@ -1,8 +1,8 @@
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 
-/** Words that a search ignores: '2 bhk in baner near the river'. */
-const FILLERS = new Set(['a', 'an', 'the', 'in', 'at', 'on', 'of', 'for', 'near', 'with', 'and', 'to'])
+/** Words that a search ignores: '2 bhk in baner near the river'; in Devanagari 'the', 'of' and 'and' of names: 'द क्राउन ग्रीन्स'. */
+const FILLERS = new Set([...'a an the in at on of for near with and to'.split(' '), ...foldText('द ऑफ अँड अँण्ड एंड ॲंड').split(' ')])
 
 /** '2 bhk', '2.5-bhk', '1rk'. Digits and spaces are bounded: without bounds, long runs of them would take quadratic time. */
 const ROOM_COUNT = /(?<!\d)(\d{1,3}(?:\.5)?)\s{0,3}[-_]?\s{0,3}(bhk|rk)\b/g
@@ -27,5 +27,10 @@ export function searchTerms(keyword: string): string[] {
 /** The terms that a property's text must contain for this filter. */
 export function filterTerms(filter: Pick<PropertyFilter, 'keyword' | 'propertyName'>): string[] {
   const { keyword = '', propertyName = '' } = filter
-  return keyword || propertyName ? searchTerms(`${keyword} ${propertyName}`) : []
+  return keyword || propertyName ? withoutImplied([...new Set(searchTerms(`${keyword} ${propertyName}`))]) : []
+}
+
+/** Drops terms that are part of another term: a text with 'lakeside' contains 'lake' too. */
+export function withoutImplied(terms: readonly string[]): string[] {
+  return terms.filter((term) => !terms.some((other) => other !== term && other.includes(term)))
 }

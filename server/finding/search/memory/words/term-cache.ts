@@ -1,4 +1,5 @@
 import { type Bitset, subtract } from '#server/finding/search/memory/sets/bitset.ts'
+import { createTermFinder } from './term-finder.ts'
 
 /** Cached sets: 125 kB each for a million properties. */
 const MAX_CACHED_SETS = 48
@@ -56,7 +57,8 @@ export class TermCache {
 
   addText(slot: number, text: string): void {
     if (this.#sets.size + this.#unfinished.size === 0) return
-    for (const { terms, slots } of this.#all()) if (terms.every((term) => text.includes(term))) slots.add(slot)
+    const contains = createTermFinder(text)
+    for (const { terms, slots } of this.#all()) if (terms.every(contains)) slots.add(slot)
   }
 
   /** Removes slots from all sets. Yields the work done, after each set. */

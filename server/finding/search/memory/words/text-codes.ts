@@ -15,6 +15,11 @@ export function readCodes(text: string): Uint16Array {
   return codes
 }
 
+/** The reverse of `readCodes`. */
+export function textOfCodes(codes: Uint16Array): string {
+  return Buffer.from(codes.buffer, codes.byteOffset, codes.byteLength).toString('utf16le')
+}
+
 export const SPACE = 32
 
 /** 1 at each code unit that `\s` matches. */

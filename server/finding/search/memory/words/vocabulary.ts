@@ -1,12 +1,17 @@
 import { bitsOf, grown } from '#server/finding/search/memory/sets/bitset.ts'
 import { PostingLists } from '#server/finding/search/memory/sets/posting-lists.ts'
-import { hashOf } from './text-codes.ts'
+import { hashOf, textOfCodes } from './text-codes.ts'
+import { type Script, type Sound, type SoundedWord, soundAlike, soundedWords, soundKey } from './word-sounds.ts'
 
 /** Lists of the words that contain a trigram (three code units in a row), by a hash of the trigram: several trigrams may share a list. */
 const GRAM_LIST_BITS = 17
 const GRAM_LISTS = 1 << GRAM_LIST_BITS
 /** Value in `#gramOfList` when several trigrams share the list. */
 const SEVERAL = -1
+
+/** Lists of the words of each script by a hash of their consonants: several keys may share a list. */
+const SOUND_LIST_BITS = 14
+const SOUND_LISTS = 1 << SOUND_LIST_BITS
 
 const FIRST_CAPACITY = 1_024
 /** Positions in the two numbers of a word: start and length of its text. */
@@ -22,7 +27,10 @@ const ENTRY_LENGTH = 3
 /** The texts are compacted when the removed words have more code units than this and than the other words. */
 const MAX_REMOVED_CODES = 256 * 1024
 
-/** Gives each distinct word a number, and finds the words that contain a text: among those with the rarest of its trigrams. */
+/**
+ * Gives each distinct word a number, and finds the words that contain a text: among those with the rarest of its trigrams. Finds the words of
+ * the other script that sound like a word: among those with the same consonants (docs/decisions/0237).
+ */
 export class Vocabulary {
   #length = 0
   readonly #free: number[] = []
@@ -40,8 +48,14 @@ export class Vocabulary {
   /** The trigram of each list, 0 for none. */
   readonly #gramOfList = new Float64Array(GRAM_LISTS)
 
+  readonly #sounds: Readonly<Record<Script, PostingLists>>
+  /** How many words with sounds were added; not reduced by removals. */
+  readonly #sounded: Record<Script, number> = { latin: 0, devanagari: 0 }
+
   constructor() {
     this.#grams = new PostingLists(() => this.capacity)
+    this.#sounds = { latin: new PostingLists(() => this.capacity), devanagari: new PostingLists(() => this.capacity) }
+    for (let list = 0; list < SOUND_LISTS; list += 1) for (const lists of Object.values(this.#sounds)) lists.create()
     for (let list = 0; list < GRAM_LISTS; list += 1) this.#grams.create()
   }
 
@@ -80,6 +94,15 @@ export class Vocabulary {
     return words.filter((word) => this.#contains(word, codes))
   }
 
+  /** @returns the numbers of the words of the other script in which a part sounds like this word */
+  soundingLike(word: SoundedWord): number[] {
+    const script = word.script === 'latin' ? 'devanagari' : 'latin'
+    if (this.#sounded[script] === 0) return []
+    const lists = new Set(word.sounds.map(soundListOf))
+    const candidates = new Set([...lists].flatMap((list) => [...this.#sounds[script].values(list)]))
+    return [...candidates].filter((candidate) => soundedWords(this.#textOf(candidate)).some((other) => soundAlike(word, other)))
+  }
+
   /** Removes a word; its number is free after `release`. */
   remove(word: number): void {
     this.#removeEntry(word)
@@ -94,6 +117,8 @@ export class Vocabulary {
       if (this.#grams.count(list) === 0) continue
       yield this.#grams.removeFrom(list, set)
     }
+    for (const lists of Object.values(this.#sounds))
+      for (let list = 0; list < SOUND_LISTS; list += 1) if (lists.count(list) > 0) yield lists.removeFrom(list, set)
     for (const word of removed) this.#free.push(word)
     if (this.#removedCodes > Math.max(MAX_REMOVED_CODES, this.#codesEnd / 2)) this.#compactCodes()
   }
@@ -142,7 +167,21 @@ export class Vocabulary {
       const other = this.#gramOfList[list]
       if (other !== gram) this.#gramOfList[list] = other === 0 ? gram : SEVERAL
     }
+    this.#addSounds(word)
     return word
+  }
+
+  #addSounds(word: number): void {
+    for (const { script, sounds } of soundedWords(this.#textOf(word))) {
+      this.#sounded[script] += 1
+      for (const list of new Set(sounds.map(soundListOf))) this.#sounds[script].append(list, word)
+    }
+  }
+
+  /** Empty for a word that was removed. */
+  #textOf(word: number): string {
+    const start = this.#words[word * 2 + START] as number
+    return start === FREE ? '' : textOfCodes(this.#codes.subarray(start, start + (this.#words[word * 2 + LENGTH] as number)))
   }
 
   #grow(): void {
@@ -211,6 +250,11 @@ export class Vocabulary {
   #nextEntry(entry: number): number {
     return (entry + 4) & (this.#table.length - 1)
   }
+}
+
+function soundListOf(sound: Sound): number {
+  const key = soundKey(sound)
+  return Math.imul(hashOf(codesOf(key), 0, key.length), 0x9e3779b1) >>> (32 - SOUND_LIST_BITS)
 }
 
 function codesOf(part: string): Uint16Array {

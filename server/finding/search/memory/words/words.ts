@@ -1,8 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { Bitset, hasMembers, intersect } from '#server/finding/search/memory/sets/bitset.ts'
+import { Bitset, hasMembers, intersect, unite } from '#server/finding/search/memory/sets/bitset.ts'
 import { PostingLists } from '#server/finding/search/memory/sets/posting-lists.ts'
 import { Initials } from './initials.ts'
+import { withoutImplied } from './search-terms.ts'
 import { TermCache, type TermSlots } from './term-cache.ts'
+import { soundedTerm } from './term-finder.ts'
 import { extendHash, hashOf, IS_SPACE, readCodes, SPACE } from './text-codes.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { WordLog } from './word-log.ts'
@@ -19,7 +21,8 @@ const DIGIT_0 = 48
 const DIGIT_9 = 57
 
 /**
- * The words of all search texts: finds the slots whose text contains a term of `searchTerms`, exactly as `LIKE '%term%'` does. A word is
+ * The words of all search texts: finds the slots whose text contains a term of `searchTerms`, exactly as `LIKE '%term%'` does, and
+ * those with words of the other script that sound like it: the same as `createTermFinder` finds. A word is
  * stored with the space before it, so that a term with a space in front is found only at the beginning of words; a word after other white
  * space is stored without. A room count is also stored as one word: ' 2 bhk'.
  */
@@ -159,7 +162,23 @@ export class Words {
     const found = new Bitset(this.#capacity())
     if (term.length === 2) this.#initials.addTo(term.charCodeAt(1), found.words)
     else for (const word of this.#vocabulary.containing(term)) this.#slots.addTo(word, found.words)
+    const sounding = this.#soundingLike(term)
+    if (sounding) unite(found.words, sounding)
     return found
+  }
+
+  /** The slots whose text has, in the other script, a word that sounds like each word of a term. */
+  #soundingLike(term: string): Int32Array | undefined {
+    let slots: Int32Array | undefined
+    for (const part of soundedTerm(term)) {
+      const words = this.#vocabulary.soundingLike(part)
+      if (words.length === 0) return undefined
+      const ofPart = new Bitset(this.#capacity())
+      for (const word of words) this.#slots.addTo(word, ofPart.words)
+      if (slots) intersect(slots, ofPart.words)
+      slots ??= ofPart.words
+    }
+    return slots
   }
 
   /** Terms with cached slots first, then the terms with the fewest words to test. */
@@ -190,9 +209,4 @@ export class Words {
     if (this.#log) this.#log.add(word, slot)
     else this.#slots.append(word, slot)
   }
-}
-
-/** Drops terms that are part of another term: a text with 'lakeside' contains 'lake' too. */
-function withoutImplied(terms: readonly string[]): string[] {
-  return terms.filter((term) => !terms.some((other) => other !== term && other.includes(term)))
 }
