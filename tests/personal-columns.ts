@@ -93,7 +93,8 @@ export const NOT_PERSONAL: readonly { readonly why: string; readonly columns: Co
       amenities: 'name marathi_name hindi_name icon',
       localities: 'name marathi_name hindi_name aliases shared_aliases city state pin_code latitude longitude locality_key',
       locality_spellings: 'spelling_key',
-      plans: 'name offer_label description features',
+      plans:
+        'name marathi_name hindi_name offer_label description marathi_description hindi_description features marathi_features hindi_features',
       projects: 'construction_name builder_name rera_number rera_page description area city state project_area possession_date mobile_no',
       project_flats: 'flat_type',
       project_stages: 'name planned_on completed_on',

@@ -377,6 +377,7 @@ const change = step({
         offerLabel: '',
         description: '',
         features: [],
+        ...{ marathiName: null, marathiDescription: '', marathiFeatures: [], hindiName: null, hindiDescription: '', hindiFeatures: [] },
         position: 0,
       },
       ...{ price: priceOf(plan), originalPrice: 9_999, durationDays: days, status: isOffered ? 'ACTIVE' : 'INACTIVE' },

@@ -30,7 +30,20 @@ const FIELDS = [
     'reason',
     'isWithdrawn',
   ],
-  ...['userRole', 'price', 'originalPrice', 'durationDays', 'features', 'status', 'position', 'contacts', 'intoAmenityId'],
+  ...[
+    'userRole',
+    'price',
+    'originalPrice',
+    'durationDays',
+    'features',
+    'marathiFeatures',
+    'hindiFeatures',
+    'marathiDescription',
+    'status',
+    'position',
+    'contacts',
+    'intoAmenityId',
+  ],
   ...['constructionName', 'builderName', 'reraNumber', 'flats', 'stages', 'amenityIds', 'possessionDate', 'mobileNo', 'before', 'after'],
 ]
 const odd = fc.oneof(

@@ -2,12 +2,13 @@ import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
 import { Policies } from '#web/features/site/policies/policies.tsx'
 import { type BrandPages, siteContext } from '#web/lib/api/api.ts'
 import { publicPage, siteFacts } from '#web/lib/page/seo.ts'
+import { PLANS_LANGUAGE } from '#web/lib/plans/plans-query.ts'
 import { PageHeading } from '#web/ui/page-parts.tsx'
 import type { Route } from './+types/privacy'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, brandPages } = context.get(siteContext)
-  const offered = await api.call('listOfferedPlans').catch(() => null)
+  const offered = await api.call('listOfferedPlans', { query: PLANS_LANGUAGE }).catch(() => null)
   const plans =
     offered?.map(({ packageId, packageName, userRole, price, durationDays }) => ({
       packageId,

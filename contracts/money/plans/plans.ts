@@ -3,17 +3,19 @@ import { LEDGER_PAGE_SIZE, MAX_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { page, size, withDefault } from '#contracts/base/values/values.ts'
 import { PLAN_ROLES, type PlanRole } from '#contracts/homes/properties/property-kinds.ts'
 import { RETURN_REASONS } from '#contracts/reaching/contact-answers/answer-kinds.ts'
+import { localNamesParams } from '#contracts/site/local-names/local-names.ts'
 import { PLAN_MESSAGES } from './plan-messages.ts'
 
 /** Role of each keyword of the call for plans. */
 const ROLE_BY_KEYWORD = { OnlyOwner: 'OWNER', OnlyBroker: 'BROKER', OnlySeeker: 'SEEKER' } as const satisfies Record<string, PlanRole>
 
-/** Without a keyword the answer has the plans of all roles. The parsed keyword is the role. */
+/** Without a keyword the answer has the plans of all roles. The parsed keyword is the role. Without a language the texts are English. */
 export const offeredPlanQuery = z.object({
   keyword: z
     .enum(['OnlyOwner', 'OnlyBroker', 'OnlySeeker'], { error: PLAN_MESSAGES.keywordUnknown })
     .optional()
     .transform((keyword) => keyword && ROLE_BY_KEYWORD[keyword]),
+  language: localNamesParams.shape.language.optional(),
 })
 
 /** A plan on offer. Prices in whole rupees, without GST; `features` is comma-separated text. */

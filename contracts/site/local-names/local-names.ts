@@ -7,5 +7,6 @@ export const localNamesParams = z.object({ language: choice(['mr', 'hi'], 'Langu
 export const localNames = z.object({
   localities: z.record(z.string(), z.string()),
   amenities: z.record(z.string(), z.string()),
+  plans: z.record(z.string(), z.string()),
 })
 export type LocalNames = z.infer<typeof localNames>

@@ -4,19 +4,7 @@ import { paymentOrders, plans, subscriptions } from '#server/base/db/schema/inde
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 import { planForSale } from './plans.queries.ts'
 
-export type PlanValues = Pick<
-  typeof plans.$inferInsert,
-  | 'name'
-  | 'userRole'
-  | 'pricePaise'
-  | 'originalPricePaise'
-  | 'offerLabel'
-  | 'durationDays'
-  | 'description'
-  | 'features'
-  | 'status'
-  | 'position'
->
+export type PlanValues = Omit<typeof plans.$inferInsert, 'id' | 'isFree' | 'isPopular' | 'version'>
 
 /** Plans as operators see them, including withdrawn ones and the free one. */
 const selectPlans = (db: Queryable, now: Date) =>

@@ -91,6 +91,57 @@ test('a new plan is offered to its role with the terms that the operator typed',
   ])
 })
 
+const MARATHI = { marathiName: 'मालक गोल्ड', marathiDescription: 'दोन घरांसाठी', marathiFeatures: 'यादीत सर्वात वर\nफोनवर मदत' }
+
+test('a plan is offered in a language with what the operator wrote in it, and in English where a text is missing', async () => {
+  await add({ ...MARATHI, hindiName: 'मालिक गोल्ड' })
+  const offeredIn = async (language: string) => {
+    const [plan] = (await calls.get(`/api/packages/search?keyword=OnlyOwner&language=${language}`)).json() as OfferedPlan[]
+    return [plan?.packageName, plan?.description, plan?.features]
+  }
+  expect(await offeredIn('mr')).toEqual(['मालक गोल्ड', 'दोन घरांसाठी', 'यादीत सर्वात वर,फोनवर मदत'])
+  expect(await offeredIn('hi')).toEqual(['मालिक गोल्ड', 'For two homes', 'Top of the list,Help by phone'])
+  expect((await calls.get('/api/packages/search?language=de')).statusCode).toBe(422)
+  expect(await offered()).toMatchObject([{ packageName: 'Owner Gold', description: 'For two homes' }])
+})
+
+test('the page of the plans in Marathi and Hindi shows at once what an operator writes in its language', async () => {
+  const plan = await add(MARATHI)
+  const page = async (language: string) => {
+    const { payload } = await t.app.inject({ url: `/${language}/subscription?role=owner`, headers: { host: 'localhost' } })
+    // without the data that scripts read, which holds English names
+    return payload.slice(0, payload.lastIndexOf('<script type="later">'))
+  }
+  const marathi = await page('mr')
+  for (const text of ['मालक गोल्ड', 'दोन घरांसाठी', 'यादीत सर्वात वर', 'फोनवर मदत', '25% सूट']) expect(marathi).toContain(text)
+  for (const text of ['Owner Gold', 'For two homes', 'Top of the list', 'OFF<']) expect(marathi).not.toContain(text)
+  const hindi = await page('hi')
+  for (const text of ['Owner Gold', 'For two homes', 'Top of the list', '25% छूट']) expect(hindi).toContain(text)
+  expect((await edit(plan, { hindiName: 'मालिक गोल्ड', marathiDescription: '' })).statusCode).toBe(200)
+  await expect.poll(() => page('hi')).toContain('मालिक गोल्ड')
+  expect(await page('mr')).toContain('For two homes')
+})
+
+test('texts in other languages are refused as the English ones are, and cleaned of control characters', async () => {
+  const refused = await operator.send('POST', PATH, {
+    ...PLAN,
+    marathiName: 'म'.repeat(61),
+    hindiDescription: 'ह'.repeat(301),
+    marathiFeatures: 'एक, दोन',
+    hindiFeatures: ['ह'.repeat(81)],
+  })
+  expect([refused.statusCode, Object.keys(refused.json().fields).toSorted()]).toEqual([
+    422,
+    ['hindiDescription', 'hindiFeatures', 'marathiFeatures', 'marathiName'],
+  ])
+  const odd = await operator.send('POST', PATH, { ...PLAN, marathiName: 7, hindiFeatures: [null] })
+  expect([odd.statusCode, Object.keys(odd.json().fields).toSorted()]).toEqual([422, ['hindiFeatures', 'marathiName']])
+  const unstorable = await operator.send('POST', PATH, { ...PLAN, hindiDescription: 'दो\u0000घर' })
+  expect([unstorable.statusCode, Object.keys(unstorable.json().fields)]).toEqual([422, ['hindiDescription']])
+  const plan = await add({ ...MARATHI, marathiName: ' मालक\u0007 गोल्ड ', hindiName: ' \u200b', hindiFeatures: '\n \n' })
+  expect(plan).toMatchObject({ marathiName: 'मालक गोल्ड', hindiName: null, hindiDescription: '', hindiFeatures: [] })
+})
+
 test('plans of one role stand in the order of their positions, equal ones by their price', async () => {
   for (const [name, position, price] of [
     ['Third', 2, 500],

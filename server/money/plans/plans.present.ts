@@ -10,16 +10,19 @@ import type { SubscriptionRow } from './subscriptions.queries.ts'
 // Only this file translates the names inside to the names on the wire.
 
 /**
+ * @param language of names, descriptions and features; where one is missing it is English. undefined: English
  * @param sales how often each plan was sold in the last `POPULARITY_DAYS`, by its id
  * @param soldForMore plans that were sold at their crossed-out price, by their ids; undefined: crossed-out prices are shown as entered
  */
 export function presentOffer(
   plans: readonly PlanRow[],
+  language: 'mr' | 'hi' | undefined,
   sales: ReadonlyMap<number, number>,
   soldForMore: ReadonlySet<number> | undefined,
 ): OfferedPlan[] {
   return plans.map((plan) => ({
     ...presentPlan(plan, isMostPopular(plan, plans, sales)),
+    ...(language && textsIn(language, plan)),
     ...(soldForMore && trueReduction(plan, soldForMore.has(plan.id))),
   }))
 }
@@ -28,6 +31,13 @@ export function presentOffer(
 function trueReduction({ pricePaise, originalPricePaise }: PlanRow, isTrue: boolean): Pick<OfferedPlan, 'originalPrice' | 'offerLabel'> {
   if (!isTrue) return { originalPrice: pricePaise / 100, offerLabel: '' }
   return { originalPrice: originalPricePaise / 100, offerLabel: discountLabel(pricePaise, originalPricePaise) }
+}
+
+function textsIn(language: 'mr' | 'hi', plan: PlanRow): Pick<OfferedPlan, 'packageName' | 'description' | 'features'> {
+  const { marathiName, marathiDescription, marathiFeatures, hindiName, hindiDescription, hindiFeatures } = plan
+  const [name, description, features] =
+    language === 'mr' ? [marathiName, marathiDescription, marathiFeatures] : [hindiName, hindiDescription, hindiFeatures]
+  return { packageName: name ?? plan.name, description: description || plan.description, features: features || plan.features }
 }
 
 function presentPlan({ allowances, ...plan }: PlanRow, popular: boolean): OfferedPlan {
@@ -52,22 +62,29 @@ function presentPlan({ allowances, ...plan }: PlanRow, popular: boolean): Offere
 
 /** A plan as operators edit it. */
 export function presentCataloguePlan({ allowances, ...plan }: CataloguePlanRow): CataloguePlan {
-  const { name, userRole, offerLabel, durationDays, description, status, position, running, sold, version } = plan
+  const { name, marathiName, hindiName, description, marathiDescription, hindiDescription } = plan
+  const { userRole, offerLabel, durationDays, status, position, running, sold, version } = plan
   return {
-    ...{ name, userRole, offerLabel, durationDays, description, status, position, running, sold, version },
+    ...{ name, marathiName, hindiName, description, marathiDescription, hindiDescription },
+    ...{ userRole, offerLabel, durationDays, status, position, running, sold, version },
     planId: plan.id,
     price: plan.pricePaise / 100,
     originalPrice: plan.originalPricePaise / 100,
-    features: plan.features
-      .split(',')
-      .map((feature) => feature.trim())
-      .filter(Boolean),
+    features: listFeatures(plan.features),
+    marathiFeatures: listFeatures(plan.marathiFeatures),
+    hindiFeatures: listFeatures(plan.hindiFeatures),
     propertyPosts: allowances.property_posts ?? 0,
     contacts: allowances.contacts ?? 0,
     requirementPosts: allowances.requirement_posts ?? 0,
     requirementContacts: allowances.requirement_contacts ?? 0,
   }
 }
+
+const listFeatures = (features: string) =>
+  features
+    .split(',')
+    .map((feature) => feature.trim())
+    .filter(Boolean)
 
 export function presentSubscription(row: SubscriptionRow, now: Date): BoughtSubscription {
   const isRunning = row.endsAt > now

@@ -26,7 +26,7 @@ export function registerPlanRoutes(app: FastifyInstance, { database: { pool }, c
       countSales(pool, daysAgo(POPULARITY_DAYS)),
       config.crossedOutPrices === 'sold' ? listSoldForMore(pool, daysAgo(CROSSED_OUT_DAYS)) : undefined,
     ])
-    return presentOffer(offered, sales, soldForMore)
+    return presentOffer(offered, query.language, sales, soldForMore)
   })
 
   serve(app, 'countActivePlans', ({ viewer }) => countRunningSubscriptions(pool, viewer.userId, new Date(clock.now())))

@@ -62,7 +62,7 @@ export async function editFreePlan(deps: CatalogueDeps, operator: Viewer, { vers
   if (id === undefined) throw new Failure('not_found', CATALOGUE_MESSAGES.planUnknown)
   return editInCatalogue(PLANS, deps, operator, { id, version }, async (tx, before) => {
     if (isDeepStrictEqual({ ...before, ...values }, before)) return undefined
-    await updatePlan(tx, id, { name: values.name, description: values.description })
+    await updatePlan(tx, id, namesOf(values))
     await replaceAllowances(tx, id, allowancesOf(values))
     return 'plan_changed'
   })
@@ -81,13 +81,21 @@ function termsOf({ planId: _id, version: _version, running: _running, sold: _sol
 }
 
 function columnsOf(values: NewPlanValues): PlanValues {
-  const { name, userRole, offerLabel, durationDays, description, status, position } = values
+  const { userRole, offerLabel, durationDays, status, position } = values
   return {
-    ...{ name, userRole, offerLabel, durationDays, description, status, position },
+    ...namesOf(values),
+    ...{ userRole, offerLabel, durationDays, status, position },
     pricePaise: values.price * 100,
     originalPricePaise: values.originalPrice * 100,
     features: values.features.join(','),
+    marathiFeatures: values.marathiFeatures.join(','),
+    hindiFeatures: values.hindiFeatures.join(','),
   }
+}
+
+function namesOf(values: Omit<FreePlanEdit, 'version'>) {
+  const { name, marathiName, hindiName, description, marathiDescription, hindiDescription } = values
+  return { name, marathiName, hindiName, description, marathiDescription, hindiDescription }
 }
 
 function allowancesOf(values: Omit<FreePlanEdit, 'version'>): AllowanceAmounts {

@@ -5,7 +5,7 @@ import { insertPlan } from '#server/money/plans/index.ts'
 import { type CatalogueDeps, COMMAND_LINE, recordAction } from '#server/trust/audit/index.ts'
 import { AMENITIES } from './amenities.ts'
 import { listFillings, lockCatalogue } from './catalogue.queries.ts'
-import { allowancesOfDraft, DRAFT_PLANS } from './draft-plans.ts'
+import { allowancesOfDraft, DRAFT_PLANS, localTextsOf } from './draft-plans.ts'
 import { PUNE_LOCALITIES } from './pune-localities.ts'
 
 interface City {
@@ -50,7 +50,7 @@ export function fillCatalogue({ database, clock }: CatalogueDeps, city: City): P
     const plans: string[] = []
     for (const plan of DRAFT_PLANS.filter(({ name }) => !wasAdded('plans', name))) {
       const { name, role: userRole, description, features } = plan
-      const terms = { name, userRole, description, features, allowances: allowancesOfDraft(plan) }
+      const terms = { name, userRole, description, features, ...localTextsOf(plan), allowances: allowancesOfDraft(plan) }
       if (await insertPlan(tx, { ...terms, pricePaise: 0, originalPricePaise: 0, status: 'INACTIVE' })) plans.push(name)
     }
 

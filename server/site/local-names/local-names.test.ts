@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CatalogueLocality } from '#contracts/operations/localities.ts'
 import { AMENITIES } from '#server/site/catalogue/amenities.ts'
+import { DRAFT_PLANS, localTextsOf } from '#server/site/catalogue/draft-plans.ts'
 import { fillCatalogue } from '#server/site/catalogue/index.ts'
 import { PUNE_LOCALITIES } from '#server/site/catalogue/pune-localities.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -18,14 +19,20 @@ afterAll(() => t.close())
 
 const namesIn = async (language: string) => (await t.app.inject(`/api/names/${language}`)).json()
 
-test('a new site has names in Marathi and Hindi for all localities and amenities of the catalogue', async () => {
+const FREE = { name: 'Free', marathiName: 'मोफत', hindiName: 'मुफ़्त' }
+
+test('a new site has names in Marathi and Hindi for all localities, amenities and plans of the catalogue', async () => {
   for (const [language, name] of [
     ['mr', 'marathiName'],
     ['hi', 'hindiName'],
   ] as const) {
     const named = (known: readonly { readonly name: string; readonly marathiName: string; readonly hindiName: string }[]) =>
       Object.fromEntries(known.map((each) => [each.name, each[name]]))
-    expect(await namesIn(language)).toEqual({ localities: named(PUNE_LOCALITIES), amenities: named(AMENITIES) })
+    expect(await namesIn(language)).toEqual({
+      localities: named(PUNE_LOCALITIES),
+      amenities: named(AMENITIES),
+      plans: named([FREE, ...DRAFT_PLANS.map((plan) => ({ name: plan.name, ...localTextsOf(plan) }))]),
+    })
   }
   expect(await namesIn('mr')).toMatchObject({ localities: { Baner: 'बाणेर' }, amenities: { Lift: 'लिफ्ट' } })
 })
@@ -50,12 +57,41 @@ test('a page in Marathi shows the names at once that an operator changes, and th
   expect((await namesIn('mr')).localities).not.toHaveProperty('Baner')
 })
 
-test('the migration names what a site has, but takes no spelling from another locality', async () => {
+/** Statements of a migration that fill columns. @param name end of its file's name */
+function updatesOf(name: string): string[] {
   const folder = new URL('../../base/db/migrations/', import.meta.url)
-  const file = readdirSync(folder).find((name) => name.endsWith('_names_in_other_languages.sql')) ?? ''
-  const updates = readFileSync(new URL(file, folder), 'utf8')
+  const file = readdirSync(folder).find((each) => each.endsWith(name)) ?? ''
+  return readFileSync(new URL(file, folder), 'utf8')
     .split('--> statement-breakpoint')
     .filter((statement) => /^\s*(?:--.*\n)?UPDATE /.test(statement))
+}
+
+test('the migration translates the texts of plans that the program has drafted, and leaves out what operators wrote', async () => {
+  const updates = updatesOf('_plan_texts_in_other_languages.sql')
+  const { pool } = t.database
+  const texts = async () => {
+    const { rows } = await pool.query(
+      `SELECT name, marathi_name AS "marathiName", marathi_description AS "marathiDescription", marathi_features AS "marathiFeatures",
+              hindi_name AS "hindiName", hindi_description AS "hindiDescription", hindi_features AS "hindiFeatures"
+         FROM plans WHERE NOT is_free ORDER BY name`,
+    )
+    return rows
+  }
+  const drafted = await texts()
+  expect(drafted).toEqual(
+    DRAFT_PLANS.map((plan) => ({ name: plan.name, ...localTextsOf(plan) })).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  )
+  await pool.query(`UPDATE plans SET marathi_name = NULL, marathi_description = '', marathi_features = '',
+                                     hindi_name = NULL, hindi_description = '', hindi_features = ''`)
+  await pool.query(`UPDATE plans SET description = 'Our own words', features = features || ',Our own line' WHERE name = 'Owner Max'`)
+  for (const update of updates) await pool.query(update)
+  expect(updates).toHaveLength(3)
+  const ownWords = { marathiDescription: '', marathiFeatures: '', hindiDescription: '', hindiFeatures: '' }
+  expect(await texts()).toEqual(drafted.map((plan) => (plan.name === 'Owner Max' ? { ...plan, ...ownWords } : plan)))
+})
+
+test('the migration names what a site has, but takes no spelling from another locality', async () => {
+  const updates = updatesOf('_names_in_other_languages.sql')
   const { pool } = t.database
   await pool.query('UPDATE localities SET hindi_name = NULL')
   await pool.query('UPDATE amenities SET marathi_name = NULL, hindi_name = NULL')

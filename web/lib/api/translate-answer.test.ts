@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { showLocalNames } from '#web/lib/page/local-names.ts'
 import { translateAnswer, translatorOf } from './translate-answer.ts'
 
 const translate = translatorOf([
@@ -22,6 +23,12 @@ test.each(['Two words', 'Flat for sale', 'We called them for an answer, and nobo
     expect(translate(text)).toBe(text)
   },
 )
+
+test('a value that is the name of a plan has its name in the language', () => {
+  showLocalNames({ localities: {}, amenities: {}, plans: { 'Owner Plus': 'मालक प्लस' } })
+  expect(translate('Owner Plus is missing here')).toBe('इथे मालक प्लस लिहिलेले नाही')
+  showLocalNames(undefined)
+})
 
 test('a value is never read as a pattern', () => {
   expect(translate('$& is missing here')).toBe('इथे $& लिहिलेले नाही')

@@ -1,3 +1,5 @@
+import { localPlan } from '#web/lib/page/local-names.ts'
+
 /**
  * An answer of the server with what the server says in the language of this build. Other texts of an answer stay: people wrote them.
  * @param call its name: only notifications have titles and texts of the server
@@ -64,7 +66,7 @@ export function translatorOf(texts: readonly (readonly [text: string, translatio
       const values = pattern.exec(text)?.slice(1)
       if (!values) continue
       const filledWith = (name: string) => values[names.indexOf(name)] ?? ''
-      return translation.replace(/\{\w+\}/g, (name) => translate(filledWith(name)))
+      return translation.replace(/\{\w+\}/g, (name) => localPlan(translate(filledWith(name))))
     }
     return text
   }

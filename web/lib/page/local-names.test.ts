@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { localAmenity, localArea, localCity, showLocalNames, versionOfLocalNames, withLocalName } from './local-names.ts'
+import { localAmenity, localArea, localCity, localPlan, showLocalNames, versionOfLocalNames, withLocalName } from './local-names.ts'
 
-const NAMES = { localities: { Baner: 'बाणेर' }, amenities: { Lift: 'लिफ्ट' } }
+const NAMES = { localities: { Baner: 'बाणेर' }, amenities: { Lift: 'लिफ्ट' }, plans: { 'Owner Plus': 'मालक प्लस' } }
 
 afterEach(() => showLocalNames(undefined))
 
@@ -9,6 +9,7 @@ test('known localities and amenities have the name of the language, everything e
   showLocalNames(NAMES)
   expect(['Baner', 'baner ', 'Lift', 'constructor'].map(localArea)).toEqual(['बाणेर', 'baner ', 'Lift', 'constructor'])
   expect(['Lift', 'Baner', 'toString'].map(localAmenity)).toEqual(['लिफ्ट', 'Baner', 'toString'])
+  expect(['Owner Plus', 'Goodwill', 'valueOf'].map(localPlan)).toEqual(['मालक प्लस', 'Goodwill', 'valueOf'])
   expect(localCity('Mumbai')).toBe('Mumbai')
 })
 

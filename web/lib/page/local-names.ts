@@ -6,17 +6,22 @@ import type { LocalNames } from '#contracts/site/local-names/local-names.ts'
 
 const STATE = 'Maharashtra'
 
-let shown = { version: 0, text: '', localities: new Map<string, string>(), amenities: new Map<string, string>() }
+/** Names of what the program gives for nothing, as they are stored with a person's plan. */
+const GIVEN = { Goodwill: 'Goodwill', 'Contact that came back': 'Contact that came back' }
+
+const mapOf = (names: Readonly<Record<string, string>>): ReadonlyMap<string, string> => new Map(Object.entries(names))
+const NONE = { localities: {}, amenities: {}, plans: {} }
+let shown = { version: 0, text: '', localities: mapOf({}), amenities: mapOf({}), plans: mapOf(GIVEN) }
 
 /**
  * Sets the names that the page is rendered with, before its first text. The browser takes those that its HTML was rendered with; they stay
  * until the next document. @param names undefined: the English ones
  */
-export function showLocalNames(names: LocalNames = { localities: {}, amenities: {} }): void {
+export function showLocalNames(names: LocalNames = NONE): void {
   const text = JSON.stringify(names)
   if (text === shown.text) return
-  const [localities, amenities] = [new Map(Object.entries(names.localities)), new Map(Object.entries(names.amenities))]
-  shown = { version: shown.version + 1, text, localities, amenities }
+  const [localities, amenities, plans] = [mapOf(names.localities), mapOf(names.amenities), mapOf({ ...GIVEN, ...names.plans })]
+  shown = { version: shown.version + 1, text, localities, amenities, plans }
 }
 
 /** Changes with the names; for keys of cached HTML. */
@@ -26,6 +31,10 @@ export const versionOfLocalNames = (): number => shown.version
 export const localArea = (area: string): string => shown.localities.get(area) ?? area
 /** 'लिफ्ट' for 'Lift'. */
 export const localAmenity = (name: string): string => shown.amenities.get(name) ?? name
+/** 'मालक प्लस' for 'Owner Plus'; a plan that was renamed since stays as it was bought. */
+export const localPlan = (name: string): string => shown.plans.get(name) ?? name
+export const withLocalPlans = <P extends { readonly packageName: string }>(all: readonly P[]): P[] =>
+  all.map((each) => ({ ...each, packageName: localPlan(each.packageName) }))
 export const localCity = (city: string): string => (city === 'Pune' ? CITY : city)
 export const localState = (state: string): string => (state === 'Maharashtra' ? STATE : state)
 

@@ -10,7 +10,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { amenitiesQuery } from './catalogue-queries.ts'
-import { OTHER_LANGUAGE } from './local-names.tsx'
+import { otherLanguages } from './local-names.tsx'
 
 const COLUMNS: readonly Column<CatalogueAmenity>[] = [
   {
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<CatalogueAmenity>[] = [
       </span>
     ),
   },
-  OTHER_LANGUAGE,
+  otherLanguages(),
   { name: 'Properties', cell: ({ properties }) => properties, isNumber: true },
   { name: 'Projects', cell: ({ projects }) => projects, isNumber: true },
   {

@@ -1,39 +1,91 @@
-import { FormTextField } from '#web/lib/forms/form-fields.tsx'
+import { type ComponentProps, Fragment } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import type { Column } from '../ui/table.tsx'
+import { FieldGroup, Wide } from './form/fields.tsx'
 
 interface Named {
   readonly marathiName: string | null
   readonly hindiName: string | null
 }
 
-const IN_LANGUAGES = [
-  { language: 'Marathi', lang: 'mr', field: 'marathiName' },
-  { language: 'Hindi', lang: 'hi', field: 'hindiName' },
+/** Languages of pages beside English; `prefix` begins the names of their fields. */
+const LANGUAGES = [
+  { language: 'Marathi', lang: 'mr', prefix: 'marathi' },
+  { language: 'Hindi', lang: 'hi', prefix: 'hindi' },
 ] as const
+type Prefix = (typeof LANGUAGES)[number]['prefix']
 
-/** The names in other languages; a missing one is marked, because pages in its language show the English name. */
-export const OTHER_LANGUAGE: Column<Named> = {
-  name: 'Marathi and Hindi',
-  cell: (named) => (
-    <span className="flex flex-col">
-      {IN_LANGUAGES.map(({ language, lang, field }) =>
-        named[field] ? (
-          <span key={lang} lang={lang}>
-            {named[field]}
-          </span>
-        ) : (
-          <span key={lang} className="text-brick text-sm">
-            English in {language} pages
-          </span>
-        ),
-      )}
-    </span>
-  ),
+/**
+ * The names in other languages; a missing text is marked, because pages in its language show the English one.
+ * @param missingOf what else is missing in a language
+ */
+export function otherLanguages<N extends Named>(missingOf: (named: N, prefix: Prefix) => readonly string[] = () => []): Column<N> {
+  return {
+    name: 'Marathi and Hindi',
+    cell: (named) => (
+      <span className="flex flex-col">
+        {LANGUAGES.map(({ language, lang, prefix }) => {
+          const name = named[`${prefix}Name`]
+          const missing = [...(name ? [] : ['name']), ...missingOf(named, prefix)]
+          return (
+            <Fragment key={lang}>
+              {name && <span lang={lang}>{name}</span>}
+              {missing.length > 0 && (
+                <span className="text-brick text-sm">
+                  English {missing.join(', ')} in {language} pages
+                </span>
+              )}
+            </Fragment>
+          )
+        })}
+      </span>
+    ),
+  }
 }
 
 /** Fields for the names in other languages. */
 export function LocalNameFields({ maxLength }: { maxLength: number }) {
-  return IN_LANGUAGES.map(({ language, lang, field }) => (
-    <FormTextField key={field} name={field} label={`Name in ${language}`} note="optional" lang={lang} maxLength={maxLength} />
+  return LANGUAGES.map((each) => <LocalField key={each.lang} {...each} what="Name" maxLength={maxLength} />)
+}
+
+/** Fields for the name, the description and, of a plan that is sold, the features in other languages. */
+export function LocalPlanFields({ withFeatures = false }: { withFeatures?: boolean }) {
+  return LANGUAGES.map((each) => (
+    <FieldGroup key={each.lang} legend={`In ${each.language}`}>
+      <LocalField {...each} what="Name" maxLength={60} />
+      <Wide>
+        <LocalField {...each} what="Description" rows={2} maxLength={300} />
+      </Wide>
+      {withFeatures && (
+        <Wide>
+          <LocalField {...each} what="Features" rows={4} />
+        </Wide>
+      )}
+    </FieldGroup>
   ))
+}
+
+interface LocalFieldProps {
+  language: string
+  lang: string
+  prefix: Prefix
+  /** Label of the field for the English text. */
+  what: 'Name' | 'Description' | 'Features'
+}
+
+/** Says while it is empty, and the English field is not, that pages in its language show the English text. */
+function LocalField({ language, lang, prefix, what, ...rest }: LocalFieldProps & Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength'>) {
+  const { watch } = useFormContext<Record<string, string>>()
+  const name = `${prefix}${what}`
+  const isMissing = !watch(name)?.trim() && Boolean(watch(what.toLowerCase())?.trim())
+  const field = {
+    name,
+    label: `${what} in ${language}`,
+    note: 'optional',
+    lang,
+    hint: isMissing && `English in ${language} pages`,
+    ...rest,
+  }
+  return what === 'Name' ? <FormTextField {...field} /> : <FormTextArea {...field} />
 }

@@ -10,7 +10,7 @@ import { PagedList } from '../ui/paged-list.tsx'
 import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { localitiesQuery, unknownAreasQuery } from './catalogue-queries.ts'
-import { OTHER_LANGUAGE } from './local-names.tsx'
+import { otherLanguages } from './local-names.tsx'
 import { AreaFixes } from './place-area.tsx'
 
 const COLUMNS: readonly Column<CatalogueLocality>[] = [
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<CatalogueLocality>[] = [
     name: 'Locality',
     cell: ({ localityId, name }) => <RowLink to={`/localities/${localityId}`}>{name}</RowLink>,
   },
-  OTHER_LANGUAGE,
+  otherLanguages(),
   { name: 'Other spellings', cell: ({ aliases, sharedAliases }) => [...aliases, ...sharedAliases].join(', ') || '–' },
   { name: 'Pin code', cell: ({ pinCode }) => <span className="num">{pinCode}</span> },
   { name: 'Live properties', cell: ({ liveProperties }) => liveProperties, isNumber: true },

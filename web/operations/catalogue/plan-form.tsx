@@ -4,15 +4,22 @@ import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import { FormSelect, FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { FieldGroup, NUMBER, Wide } from './form/fields.tsx'
+import { LocalPlanFields } from './local-names.tsx'
 
 const ROLES = PLAN_ROLES.map((role) => ({ value: role, label: labelOf(role) }))
 
 /** The values of the fields. @param plan undefined for a new plan */
 export const planForm = (plan?: CataloguePlan) => ({
   name: plan?.name ?? '',
+  marathiName: plan?.marathiName ?? '',
+  hindiName: plan?.hindiName ?? '',
   userRole: plan?.userRole ?? 'OWNER',
   description: plan?.description ?? '',
+  marathiDescription: plan?.marathiDescription ?? '',
+  hindiDescription: plan?.hindiDescription ?? '',
   features: plan?.features.join('\n') ?? '',
+  marathiFeatures: plan?.marathiFeatures.join('\n') ?? '',
+  hindiFeatures: plan?.hindiFeatures.join('\n') ?? '',
   price: plan?.price ? groupDigits(plan.price) : '',
   originalPrice: plan?.originalPrice ? groupDigits(plan.originalPrice) : '',
   offerLabel: plan?.offerLabel ?? '',
@@ -37,6 +44,7 @@ export function PlanFields() {
           <FormTextArea name="features" label="Features" note="optional" hint="One in each line, without commas." rows={4} />
         </Wide>
       </FieldGroup>
+      <LocalPlanFields withFeatures />
       <FieldGroup legend="Price and time">
         <FormTextField
           name="price"
@@ -77,6 +85,7 @@ export function FreePlanFields() {
           <FormTextArea name="description" label="Description" note="optional" rows={2} maxLength={300} />
         </Wide>
       </FieldGroup>
+      <LocalPlanFields />
       <AllowanceFields />
     </>
   )

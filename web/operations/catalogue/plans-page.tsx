@@ -12,12 +12,17 @@ import { Loaded } from '../ui/loaded.tsx'
 import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { plansQuery } from './catalogue-queries.ts'
+import { otherLanguages } from './local-names.tsx'
 
 const COLUMNS: readonly Column<CataloguePlan>[] = [
   {
     name: 'Plan',
     cell: ({ planId, name }) => <RowLink to={`/plans/${planId}`}>{name}</RowLink>,
   },
+  otherLanguages((plan, prefix) => [
+    ...(plan.description && !plan[`${prefix}Description`] ? ['description'] : []),
+    ...(plan.features.length > 0 && plan[`${prefix}Features`].length === 0 ? ['features'] : []),
+  ]),
   { name: 'For', cell: ({ userRole }) => (userRole ? labelOf(userRole) : 'New accounts') },
   { name: 'Price without GST', cell: (plan) => (isDraft(plan) ? 'Not set' : formatRupees(plan.price)), isNumber: true },
   { name: 'Days', cell: ({ userRole, durationDays }) => (userRole ? durationDays : 'No end'), isNumber: true },

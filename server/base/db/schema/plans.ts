@@ -15,6 +15,9 @@ export const plans = pgTable(
   {
     id: id(),
     name: text().notNull(),
+    /** Null, or '' of a description and of features: pages in this language show the English text (docs/decisions/0235). */
+    marathiName: text(),
+    hindiName: text(),
     /** The role of users to whom it is offered; null for the free plan, which nobody buys. */
     userRole: text({ enum: PLAN_ROLES }),
     isFree: boolean().notNull().default(false),
@@ -27,6 +30,10 @@ export const plans = pgTable(
     description: text().notNull().default(''),
     /** Comma-separated. */
     features: text().notNull().default(''),
+    marathiDescription: text().notNull().default(''),
+    hindiDescription: text().notNull().default(''),
+    marathiFeatures: text().notNull().default(''),
+    hindiFeatures: text().notNull().default(''),
     status: text({ enum: ['ACTIVE', 'INACTIVE'] })
       .notNull()
       .default('ACTIVE'),

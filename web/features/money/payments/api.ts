@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#web/lib/api/api.ts'
 import { expectList } from '#web/lib/api/unexpected-format.ts'
+import { withLocalPlans } from '#web/lib/page/local-names.ts'
 
 /** @param orderId of the gateway */
 export function orderQuery(orderId: string) {
@@ -25,7 +26,10 @@ export function billingQuery(userId: number) {
 export function paymentsQuery(userId: number | undefined) {
   return queryOptions({
     queryKey: ['me', 'payments'],
-    queryFn: async ({ signal }) => expectList(await browserApi.call('listPayments', { params: { userId: userId ?? 0 }, signal })),
+    queryFn: async ({ signal }) => {
+      const payments = expectList(await browserApi.call('listPayments', { params: { userId: userId ?? 0 }, signal }))
+      return import.meta.env.OTHER_LANGUAGE ? withLocalPlans(payments) : payments
+    },
     enabled: userId !== undefined,
     // a payment in another tab, or a refund, may have come since
     staleTime: 0,

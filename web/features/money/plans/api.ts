@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#web/lib/api/api.ts'
 import { expectList } from '#web/lib/api/unexpected-format.ts'
+import { withLocalPlans } from '#web/lib/page/local-names.ts'
 
 /** A page of the changes of a user's allowances. @param page from 0 */
 export function ledgerQuery(userId: number | undefined, page: number) {
@@ -8,7 +9,8 @@ export function ledgerQuery(userId: number | undefined, page: number) {
     queryKey: ['me', 'ledger', page],
     queryFn: async ({ signal }) => {
       const { content, totalPages } = await browserApi.call('listLedger', { params: { userId: userId ?? 0 }, query: { page }, signal })
-      return { content: expectList(content), totalPages }
+      const entries = expectList(content)
+      return { content: import.meta.env.OTHER_LANGUAGE ? withLocalPlans(entries) : entries, totalPages }
     },
     enabled: userId !== undefined,
     staleTime: 0,

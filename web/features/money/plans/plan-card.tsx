@@ -1,6 +1,4 @@
-import { LANGUAGE } from '#contracts/base/language.ts'
 import { formatRupees } from '#contracts/base/values/money.ts'
-import { translatePlanText } from '#contracts/money/plans/plan-texts.ts'
 import { periodOf } from '#web/lib/plans/chosen-plan.ts'
 import { describeContents } from '#web/lib/plans/plan-contents.ts'
 import type { Plan } from '#web/lib/plans/plans-query.ts'
@@ -36,7 +34,7 @@ export function PlanCard({ plan, forOthers, highlighted, own, onChoose }: PlanCa
         </p>
       )}
       <h2 className="font-bold text-xl">{plan.packageName}</h2>
-      {plan.description && <p className="mt-1.5 text-ink-soft lg:min-h-[2lh]">{shownText(plan.description)}</p>}
+      {plan.description && <p className="mt-1.5 text-ink-soft lg:min-h-[2lh]">{plan.description}</p>}
       <p className="mt-5 flex flex-wrap items-baseline gap-x-2.5">
         <span translate="no" className="num font-bold font-display text-3xl">
           {formatRupees(plan.price)}
@@ -58,7 +56,7 @@ export function PlanCard({ plan, forOthers, highlighted, own, onChoose }: PlanCa
           )}
           {plan.offerLabel && (
             <span className="rounded-control bg-marigold-wash px-1.5 py-0.5 font-semibold text-ink text-sm">
-              {shownText(plan.offerLabel)}
+              {import.meta.env.OTHER_LANGUAGE ? localOffer(plan.offerLabel) : plan.offerLabel}
             </span>
           )}
         </p>
@@ -84,7 +82,11 @@ export function PlanCard({ plan, forOthers, highlighted, own, onChoose }: PlanCa
   )
 }
 
-const shownText = (text: string) => (LANGUAGE === 'en' ? text : translatePlanText(text))
+/** '25% OFF' in words of the language; another label, which only a site for trying out shows, stays as it was typed. */
+function localOffer(label: string): string {
+  const [, percent] = /^(\d+)% OFF$/.exec(label) ?? []
+  return percent ? `${percent}% off` : label
+}
 
 function Line({ text, strong = false }: { text: string; strong?: boolean }) {
   return (
@@ -99,6 +101,6 @@ function Line({ text, strong = false }: { text: string; strong?: boolean }) {
 function featuresOf(plan: Plan): string[] {
   return plan.features
     .split(',')
-    .map((feature) => shownText(feature.trim()))
+    .map((feature) => feature.trim())
     .filter(Boolean)
 }
