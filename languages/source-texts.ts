@@ -30,7 +30,7 @@ interface Node {
 }
 
 /** Attributes whose values no reader sees. */
-const SILENT_ATTRIBUTES = new Set(['className', 'id', 'key', 'type', 'value', 'href', 'to', 'rel', 'translate', 'lang'])
+const SILENT_ATTRIBUTES = new Set(['className', 'id', 'key', 'type', 'value', 'href', 'to', 'rel', 'translate', 'lang', 'kind'])
 /** Parts of a syntax node that hold no text: keys, the texts of comparisons, types. */
 const SILENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ImportDeclaration: ['specifiers', 'source', 'attributes'],
@@ -67,6 +67,8 @@ const SILENT_KEYS = new Set([
   'weekday',
   'mode',
   'role',
+  'part',
+  'queryKey',
 ])
 const SILENT_CALLS = new Set([
   'enum',
@@ -82,6 +84,11 @@ const SILENT_CALLS = new Set([
   'includes',
   'startsWith',
   'endsWith',
+  'choice',
+  'filter',
+  'useShowSaved',
+  'listKey',
+  'oneKey',
 ])
 /** Functions that take a number and the two forms of a noun. */
 const COUNTING = new Set(['counted', 'ago'])
@@ -123,8 +130,9 @@ function isSilent(node: Node, parent: Node | undefined): boolean {
   if (type.startsWith('TS')) return !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type)
   if (type === 'JSXAttribute') {
     const name = nameOf(node.name) ?? ''
-    // the name of an input is a code; our own components show theirs
-    return SILENT_ATTRIBUTES.has(name) || (name === 'name' && /^[a-z]/.test(nameOf(parent?.name) ?? ''))
+    // the name of an input and of a field of a form is a code; other components show theirs
+    const isCode = /^[a-z]/.test(nameOf(parent?.name) ?? '') || /^[a-z]\w*$/.test(String((node.value as Node | null)?.value))
+    return SILENT_ATTRIBUTES.has(name) || (name === 'name' && isCode)
   }
   if (type === 'Property') return isConstant(node.value) && SILENT_KEYS.has(nameOf(node.key) ?? String((node.key as Node).value))
   if (type === 'Literal' && parent?.type === 'CallExpression') return SILENT_CALLS.has(calledName(parent))
