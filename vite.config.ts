@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGET } from './contracts/base/supported-browsers.ts'
-import { translateTexts } from './languages/vite-plugin.ts'
+import { stylesOfLanguage, translateTexts } from './languages/vite-plugin.ts'
 
 /** Modules that most pages import; they are built into one file instead of many. */
 const SHARED_MODULES = [
@@ -111,21 +111,6 @@ const openWantedPage: Plugin = {
 }
 
 const LANGUAGE = process.env.WADA_LANGUAGE || 'en'
-
-const APP_STYLES = '@import "./app.css";'
-
-/** Adds the styles of Devanagari to the pages of Marathi and Hindi: docs/decisions/0233. @param language of WADA_LANGUAGE */
-export const stylesOfLanguage = (language?: string): Plugin => ({
-  name: 'styles-of-language',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/web\/pages\.css(\?|$)/, code: APP_STYLES },
-    handler: (code) =>
-      language === 'mr' || language === 'hi'
-        ? { code: code.replace(APP_STYLES, `${APP_STYLES}@import "./devanagari.css";`), map: null }
-        : null,
-  },
-})
 
 interface Chunk {
   readonly isDynamicEntry: boolean

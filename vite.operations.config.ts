@@ -2,14 +2,22 @@ import { join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { BROWSER_MESSAGES, BUILD_TARGET, SUPPORTED_CHECK, showTooOld } from './contracts/base/supported-browsers.ts'
+import { stylesOfLanguage, translateHtml, translateTexts } from './languages/vite-plugin.ts'
 
-/** The console at /operations: a separate build, so that visitors load none of its code (docs/decisions/0077). */
+const LANGUAGE = process.env.WADA_LANGUAGE || 'en'
+
+/**
+ * The console at /operations: a separate build, so that visitors load none of its code (docs/decisions/0077). Each language has a build, all
+ * with the same addresses.
+ */
 export default defineConfig({
   root: 'web/operations',
   base: '/operations/',
   publicDir: false,
-  define: { BUILD_LANGUAGE: JSON.stringify('en') },
+  define: { BUILD_LANGUAGE: JSON.stringify(LANGUAGE), 'import.meta.env.OTHER_LANGUAGE': JSON.stringify(LANGUAGE !== 'en') },
   plugins: [
+    ...(LANGUAGE === 'en' ? [] : [translateTexts(LANGUAGE, { forOperators: true }), translateHtml(LANGUAGE)]),
+    stylesOfLanguage(LANGUAGE),
     tailwindcss(),
     {
       name: 'older-browsers',
@@ -19,7 +27,7 @@ export default defineConfig({
     },
   ],
   build: {
-    outDir: resolve(join(process.env.WADA_BUILD_DIR || 'build', 'operations')),
+    outDir: resolve(join(process.env.WADA_BUILD_DIR || 'build', LANGUAGE === 'en' ? '' : LANGUAGE, 'operations')),
     emptyOutDir: true,
     target: BUILD_TARGET,
     assetsInlineLimit: 0,

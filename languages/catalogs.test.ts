@@ -14,13 +14,13 @@ import { wantedTexts } from './wanted-texts.ts'
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 const texts = wantedTexts(pageFiles())
 
-/** Sources of the pages that exist in all languages, with their frame. */
+/** Sources of the pages that exist in all languages, with their frame, and of the console. */
 async function translatedPages(): Promise<readonly string[]> {
   vi.stubEnv('WADA_LANGUAGE', 'mr')
   vi.resetModules()
   const { default: routes } = await import('#web/routes.ts')
   vi.unstubAllEnvs()
-  return ['web/root.tsx', 'web/entry.client.tsx', ...routes.map(({ file }) => join('web', file))]
+  return ['web/root.tsx', 'web/entry.client.tsx', 'web/operations/main.tsx', ...routes.map(({ file }) => join('web', file))]
 }
 
 test.each(OTHERS)('in %s no text of a translated page is missing', async (language) => {

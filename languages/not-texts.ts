@@ -21,6 +21,8 @@ const NOT_TEXTS: readonly NotTexts[] = [
   { of: /\/gst-states\.ts$/ },
   { of: /\/price-histogram\.tsx$/, texts: ['M{value} {tallest}v-{height}h{width}v{height2}z'] },
   { of: /\/property-fields\.ts$/, texts: ['₹ per month'] },
+  // the name of a plan, as it is stored
+  { of: /\/operations\/user-messages\.ts$/, texts: ['Goodwill'] },
   // reasons that are stored
   {
     of: /\/answer-notifications\.ts$/,
@@ -28,7 +30,20 @@ const NOT_TEXTS: readonly NotTexts[] = [
   },
   // names of schema.org, of a format, of a package
   { of: /./, texts: ['Place', 'House', 'Apartment', 'Product', 'InStock', 'SoldOut', 'Feature', 'Point', 'Facets'] },
-  { of: /./, texts: ['en-IN', 'Asia/Kolkata', 'numeric', 'noopener noreferrer', ':propertyId', 'Bearer {token}', 'address.pinCode'] },
+  {
+    of: /./,
+    texts: [
+      'en-IN',
+      'Asia/Kolkata',
+      'numeric',
+      'noopener noreferrer',
+      ':propertyId',
+      ':projectId',
+      'Bearer {token}',
+      'Bearer {value}',
+      'address.pinCode',
+    ],
+  },
   { of: /./, texts: ['paid elsewhere', 'Removed property', 'Removed', 'Login needs both a token and a user.'] },
   { of: /./, texts: ['OnlyOwner', 'OnlyBroker', 'OnlySeeker'] },
 ]

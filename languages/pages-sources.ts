@@ -4,24 +4,25 @@ import { parseSync } from 'vite'
 
 export const ROOT = dirname(import.meta.dirname)
 
-/** Source files of all pages, of the frame around them, and of what the server alone says. */
+/** Source files of all pages, of the console, of the frame around them, and of what the server alone says. */
 export function pageFiles(): readonly string[] {
   const routes = readdirSync(join(ROOT, 'web/routes')).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
   return [
     'web/root.tsx',
     'web/entry.client.tsx',
+    'web/operations/main.tsx',
     'web/service-worker/offline-messages.ts',
     ...routes.map((name) => `web/routes/${name}`),
     ...serverMessages(),
   ]
 }
 
-/** What the server alone says to people who are no operators. */
+/** What the server alone says. */
 function serverMessages(): readonly string[] {
   const names = readdirSync(join(ROOT, 'contracts'), { recursive: true, encoding: 'utf8' }).map(
     (name) => `contracts/${name.replaceAll('\\', '/')}`,
   )
-  return names.filter((name) => /-(?:messages|notifications)\.ts$/.test(name) && !name.startsWith('contracts/operations/')).sort()
+  return names.filter((name) => /-(?:messages|notifications)\.ts$/.test(name)).sort()
 }
 
 /** Files of the project that these files load, themselves included; paths from the root of the project. @param files paths from there */

@@ -30,7 +30,7 @@ interface Node {
 }
 
 /** Attributes whose values are codes, which no reader sees. */
-const CODE_ATTRIBUTES = new Set(['className', 'id', 'key', 'type', 'value', 'href', 'to', 'rel', 'translate', 'lang'])
+const CODE_ATTRIBUTES = new Set(['className', 'id', 'key', 'type', 'value', 'href', 'to', 'rel', 'translate', 'lang', 'kind'])
 /** Parts of a syntax node that hold codes: keys, the texts of comparisons, types. */
 const CODE_PARTS: Readonly<Record<string, readonly string[]>> = {
   ImportDeclaration: ['specifiers', 'source', 'attributes'],
@@ -67,6 +67,8 @@ const CODE_KEYS = new Set([
   'weekday',
   'mode',
   'role',
+  'part',
+  'queryKey',
 ])
 /** Functions and methods whose arguments are codes. */
 const TAKING_CODES = new Set([
@@ -83,6 +85,11 @@ const TAKING_CODES = new Set([
   'includes',
   'startsWith',
   'endsWith',
+  'choice',
+  'filter',
+  'useShowSaved',
+  'listKey',
+  'oneKey',
 ])
 /** Functions that take a number and the two forms of a noun. */
 const COUNTING = new Set(['counted', 'ago'])
@@ -124,8 +131,9 @@ function isCode(node: Node, parent: Node | undefined): boolean {
   if (type.startsWith('TS')) return !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type)
   if (type === 'JSXAttribute') {
     const name = nameOf(node.name) ?? ''
-    // the name of an input is a code; our own components show theirs
-    return CODE_ATTRIBUTES.has(name) || (name === 'name' && /^[a-z]/.test(nameOf(parent?.name) ?? ''))
+    // the name of an input and of a field of a form is a code; other components show theirs
+    const isCodeName = /^[a-z]/.test(nameOf(parent?.name) ?? '') || /^[a-z]\w*$/.test(String((node.value as Node | null)?.value))
+    return CODE_ATTRIBUTES.has(name) || (name === 'name' && isCodeName)
   }
   if (type === 'Property') return isConstant(node.value) && CODE_KEYS.has(nameOf(node.key) ?? String((node.key as Node).value))
   if (type === 'Literal' && parent?.type === 'CallExpression') return TAKING_CODES.has(calledName(parent))

@@ -45,10 +45,13 @@ function itemOf({ text, plural }: WantedText, known: Entry | undefined): Entry {
   return item
 }
 
-/** The group of nouns whose screens have a text; 'shared' for several. */
+/** The group of nouns whose screens have a text; 'operations' for the console's, 'shared' for several. */
 function groupOf(files: readonly string[]): string {
   const groups = new Set(
-    files.map((file) => /^(?:contracts|web\/features)\/(finding|homes|money|people|reaching|trust|site)\//.exec(file)?.[1] ?? 'shared'),
+    files.map(
+      (file) =>
+        /^(?:contracts|web(?:\/features)?)\/(finding|homes|money|operations|people|reaching|trust|site)\//.exec(file)?.[1] ?? 'shared',
+    ),
   )
   const [group = 'shared'] = groups
   return groups.size === 1 ? group : 'shared'

@@ -12,5 +12,5 @@ for (const from of others) {
     if (present && !present.equals(await readFile(source))) throw new Error(`${name} has another content in ${to}.`)
     if (!present) await cp(source, target)
   }
-  await rm(from, { recursive: true })
+  await rm(join(from, 'assets'), { recursive: true })
 }

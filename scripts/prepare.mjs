@@ -120,7 +120,14 @@ const buildFolder = process.env.WADA_BUILD_DIR || join(root, 'build')
 /** The languages beside English, each a build of its own (contracts/base/language.ts, docs/decisions/0232). */
 const OTHER_LANGUAGES = ['mr', 'hi']
 const buildPages = (language) => ['react-router', ['build', '--logLevel', 'warn'], { WADA_LANGUAGE: language }]
-const viteBuild = (part) => ['vite', ['build', '--config', `vite.${part}.config.ts`, '--logLevel', 'warn']]
+const viteBuild = (part, language = 'en') => [
+  'vite',
+  ['build', '--config', `vite.${part}.config.ts`, '--logLevel', 'warn'],
+  { WADA_LANGUAGE: language },
+]
+/** Moves the files of a part's other languages to those of English. */
+const mergeAssets = (folder, part) =>
+  nodeScript('merge-assets.ts', join(folder, part), ...OTHER_LANGUAGES.map((language) => join(folder, language, part)))
 const nodeScript = (name, ...args) => ['node', [join('scripts', name), ...args]]
 
 /** Built parts, each with the sources that it is made from and its steps: what runs at the same time, as commands with arguments and environment. */
@@ -142,9 +149,10 @@ const BUILDS = [
       OTHER_LANGUAGES.map(buildPages),
       [
         viteBuild('service-worker'),
-        viteBuild('operations'),
-        nodeScript('merge-assets.ts', join(folder, 'client'), ...OTHER_LANGUAGES.map((language) => join(folder, language, 'client'))),
+        ...['en', ...OTHER_LANGUAGES].map((language) => viteBuild('operations', language)),
+        mergeAssets(folder, 'client'),
       ],
+      [mergeAssets(folder, 'operations')],
       ...['client', 'operations'].map((part) => [nodeScript('compress.ts', join(folder, part))]),
     ],
   },

@@ -5,7 +5,7 @@ import { reasonOrNull } from './reason.ts'
 
 /** Each word selects one icon of `AmenityIcon` of the web. */
 export const AMENITY_ICONS = [
-  ...[
+  ...([
     'Lift',
     'Power',
     'Camera',
@@ -21,8 +21,8 @@ export const AMENITY_ICONS = [
     'Fire',
     'Gas',
     'Light',
-  ],
-  ...[
+  ] as const),
+  ...([
     'Garden',
     'Children',
     'Walking',
@@ -35,8 +35,8 @@ export const AMENITY_ICONS = [
     'Air conditioning',
     'Cleaning',
     'Washing',
-  ],
-  ...['Kitchen', 'Fridge', 'Library', 'Road', 'Television', 'Furniture', 'Plug', 'Sport', 'Tick'],
+  ] as const),
+  ...(['Kitchen', 'Fridge', 'Library', 'Road', 'Television', 'Furniture', 'Plug', 'Sport', 'Tick'] as const),
 ] as const
 
 const MAX_NAME_LENGTH = 40

@@ -1,15 +1,4 @@
-/** Texts of moderation that operators see, and reasons that posters get. */
-
-/** Reasons offered when a property is rejected or hidden. Shown after 'Reason:'. */
-export const READY_REASONS = [
-  'The pictures show another home. Please use pictures of this one.',
-  'The same home is already posted by somebody else. Please write to us if it is yours.',
-  'There is a phone number or a link in the text. Please remove it: people reach you through the call button.',
-  'The price is not that of this home. Please enter what you ask for.',
-  'The home is already let or sold.',
-  'You posted as the owner, but brokers must post as brokers.',
-  'The text is offensive. Please describe the home alone.',
-] as const
+/** Texts of moderation that operators see. */
 
 /** What an operator decides about a property. `keep` leaves its status and answers the reports. */
 export const MODERATION_DECISIONS = ['approve', 'reject', 'hide', 'restore', 'keep'] as const

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { splitStyles } from '#web/lib/page/page-styles.ts'
-import { stylesOfLanguage } from '../../vite.config.ts'
+import { stylesOfLanguage } from '../../languages/vite-plugin.ts'
 
 const FILE = 'noto-sans-devanagari.woff2'
 

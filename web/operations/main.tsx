@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
+import { openTranslator } from '#web/lib/api/translate-answer.ts'
 import { keepTranslatedTextsCurrent } from '#web/lib/page/translated-text.ts'
 import { listenToDialogHistory } from '#web/ui/dialogs/dialog-history.ts'
 import { keepFocusOfBusyButtons } from './frame/keep-focus.ts'
@@ -17,10 +18,14 @@ window.addEventListener('pagehide', sendHeldDecisions)
 const client = createQueryClient(0)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no element for the console')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={createConsoleRouter()} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const render = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={createConsoleRouter()} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+// ready reasons are shown in the language of the console, but stored in English
+if (import.meta.env.OTHER_LANGUAGE) void openTranslator().then(render, render)
+else render()

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LANGUAGES, type Language } from '#contracts/base/language.ts'
 import type { Base } from '#server/base/base.ts'
 import { inlineSource } from '#server/base/http/security.ts'
 import type { FindViewer } from '#server/base/http/session.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
-import { readConsoleCookie } from './console-cookie.ts'
+import { askedLanguage, languageCookie, readConsoleCookie, readLanguageCookie } from './console-cookie.ts'
 
 interface ConsoleDeps extends Pick<Base, 'config' | 'keys'> {
   readonly findViewer: FindViewer
@@ -14,18 +15,30 @@ interface ConsoleDeps extends Pick<Base, 'config' | 'keys'> {
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
-/**
- * Serves the console to operators who have entered the second factor. Everybody else gets the same 404 page as for an address that does not
- * exist (docs/decisions/0077).
- */
-export async function serveConsole(app: FastifyInstance, { findViewer, sendPage, ...cookies }: ConsoleDeps): Promise<void> {
-  // output of vite.operations.config.ts
-  const folder = join(cookies.config.webBuildDir, 'operations')
+interface ConsoleDocument {
+  readonly html: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** @param buildDir output of vite.operations.config.ts for all languages */
+async function readDocument(app: FastifyInstance, buildDir: string, language: Language): Promise<ConsoleDocument> {
+  const folder = join(buildDir, language === 'en' ? '' : language, 'operations')
   const html = await readFile(join(folder, 'index.html')).catch(() => {
     throw new StartFailure(`There is no built console in ${folder}: run npm run build.`)
   })
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html.toString()) ?? []
-  const headers = { 'cache-control': 'no-store', 'content-security-policy': app.policyFor({ scripts: [inlineSource(script)] }) }
+  return { html, headers: { 'cache-control': 'no-store', 'content-security-policy': app.policyFor({ scripts: [inlineSource(script)] }) } }
+}
+
+/**
+ * Serves the console to operators who have entered the second factor, in the language that they have chosen in this browser. Everybody else
+ * gets the same 404 page as for an address that does not exist (docs/decisions/0077).
+ */
+export async function serveConsole(app: FastifyInstance, { findViewer, sendPage, ...cookies }: ConsoleDeps): Promise<void> {
+  const { webBuildDir } = cookies.config
+  const documents = Object.fromEntries(
+    await Promise.all(LANGUAGES.map(async (language) => [language, await readDocument(app, webBuildDir, language)] as const)),
+  ) as Record<Language, ConsoleDocument>
   await app.register(async (console) => {
     console.addHook('onRequest', async (request, reply) => {
       const token = readConsoleCookie(cookies, request.headers.cookie)
@@ -35,7 +48,8 @@ export async function serveConsole(app: FastifyInstance, { findViewer, sendPage,
       return reply
     })
     await console.register(fastifyStatic, {
-      root: folder,
+      // the files of all languages: names are hashes
+      root: join(webBuildDir, 'operations'),
       prefix: '/operations/',
       decorateReply: false,
       wildcard: false,
@@ -46,9 +60,24 @@ export async function serveConsole(app: FastifyInstance, { findViewer, sendPage,
         reply.header('cache-control', path.includes('/assets/') ? 'private, max-age=31536000, immutable' : 'no-store')
       },
     })
-    const sendConsole = (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.type('text/html; charset=utf-8').headers(headers).send(html)
+    const sendConsole = (request: FastifyRequest, reply: FastifyReply) => {
+      const asked = askedLanguage(request.query)
+      if (asked)
+        return reply
+          .headers({ 'cache-control': 'no-store', 'set-cookie': languageCookie(cookies, asked) })
+          .redirect(withoutLanguage(request.url))
+      const { html, headers } = documents[readLanguageCookie(cookies, request.headers.cookie)]
+      return reply.type('text/html; charset=utf-8').headers(headers).send(html)
+    }
     console.get('/operations', { compress: false }, sendConsole)
     console.get('/operations/*', { compress: false }, sendConsole)
   })
+}
+
+/** Path and query of an address of the console without `language`. */
+function withoutLanguage(address: string): string {
+  const [path = '', query] = address.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.delete('language')
+  return parameters.size > 0 ? `${path}?${parameters}` : path
 }

@@ -1,16 +1,23 @@
 import { localPlan } from '#web/lib/page/local-names.ts'
 
+/** Fields of a call's answer that have a text of the server, beside `message` and `fields`. */
+const SAID_IN: Readonly<Record<string, readonly string[]>> = {
+  listNotifications: ['title', 'body'],
+  listMissingParts: ['text'],
+}
+/** Fields with a reason of an operator: a ready one is stored in English (contracts/operations/ready-reasons.ts), others as they were typed. */
+const REASONS: ReadonlySet<string> = new Set(['reason', 'statusReason'])
+
 /**
  * An answer of the server with what the server says in the language of this build. Other texts of an answer stay: people wrote them.
- * @param call its name: only notifications have titles and texts of the server
+ * @param call its name
  */
 export async function translateAnswer<A extends { readonly text: string }>(call: string, answer: A): Promise<A> {
-  const isTold = call === 'listNotifications'
-  if (!isTold && !/"(?:message|fields)":/.test(answer.text)) return answer
+  const said = SAID_IN[call]
+  if (!said && !/"(?:message|fields)":|"(?:reason|statusReason)":"/.test(answer.text)) return answer
   try {
-    const translate = await openTranslator()
-    const named = new Set(isTold ? ['message', 'title', 'body'] : ['message'])
-    const text = JSON.stringify(JSON.parse(answer.text, reviveWith(named, translate)))
+    const translator = await openTranslator()
+    const text = JSON.stringify(JSON.parse(answer.text, reviveWith(new Set(['message', ...(said ?? [])]), translator)))
     return { ...answer, text }
   } catch {
     // without the translations the English answer is better than none
@@ -20,11 +27,24 @@ export async function translateAnswer<A extends { readonly text: string }>(call:
 
 type Translate = (text: string) => string
 
-let opened: Promise<Translate> | undefined
+interface Translator {
+  readonly translate: Translate
+  /** Texts without values in them. */
+  readonly whole: ReadonlyMap<string, string>
+}
+
+let opened: Promise<Translator> | undefined
+let loaded: Translator | undefined
+
+/** A text of the server without values in it; in English until `openTranslator` has loaded the translations. */
+export const translateWhole = (text: string): string => loaded?.whole.get(text) ?? text
 
 /** Loaded with the first answer that needs it; a load that failed is tried again. */
-function openTranslator(): Promise<Translate> {
-  opened ??= import('./server-texts.ts').then(({ SERVER_TEXTS }) => translatorOf(SERVER_TEXTS))
+export function openTranslator(): Promise<Translator> {
+  opened ??= import('./server-texts.ts').then(({ SERVER_TEXTS }) => {
+    loaded = { translate: translatorOf(SERVER_TEXTS), whole: new Map(SERVER_TEXTS) }
+    return loaded
+  })
   opened.catch(() => {
     opened = undefined
   })
@@ -32,11 +52,13 @@ function openTranslator(): Promise<Translate> {
 }
 
 /** `fields` has a message for each name. */
-const reviveWith = (named: ReadonlySet<string>, translate: Translate) => (key: string, value: unknown) => {
-  if (named.has(key) && typeof value === 'string') return translate(value)
-  if (key !== 'fields' || typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, typeof text === 'string' ? translate(text) : text]))
-}
+const reviveWith =
+  (named: ReadonlySet<string>, { translate, whole }: Translator) =>
+  (key: string, value: unknown) => {
+    if (typeof value === 'string') return named.has(key) ? translate(value) : REASONS.has(key) ? (whole.get(value) ?? value) : value
+    if (key !== 'fields' || typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, typeof text === 'string' ? translate(text) : text]))
+  }
 
 const PLACEHOLDER = /(\{\w+\})/
 /** Fewest words of its own by which a text with values in it is recognised: others fit what people write. */

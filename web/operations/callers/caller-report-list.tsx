@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { counted } from '#contracts/base/values/counted.ts'
 import { formatDateTime } from '#contracts/base/values/time.ts'
+import { READY_REASONS } from '#contracts/operations/ready-reasons.ts'
 import { CALLER_REPORT_OUTCOME_LABELS, type CallerReportOutcome } from '#contracts/trust/caller-reports/caller-report-messages.ts'
 import type { ListedCallerReport } from '#contracts/trust/caller-reports/caller-reports.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,8 +50,8 @@ export function CallerReportList({ reports }: { reports: readonly ListedCallerRe
             {report.text && <p className="wrap-anywhere mt-1">“{report.text}”</p>}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <p className="num min-w-48 flex-1 py-1 text-ink-soft text-sm">
-                <time dateTime={report.createdAt}>{formatDateTime(report.createdAt)}</time>, reported by {report.ofCaller}{' '}
-                {report.ofCaller === 1 ? 'person' : 'people'} in all
+                <time dateTime={report.createdAt}>{formatDateTime(report.createdAt)}</time>, reported by{' '}
+                {counted(report.ofCaller, 'person', 'people')} in all
                 {report.outcome && `. ${CALLER_REPORT_OUTCOME_LABELS[report.outcome]}.`}
               </p>
               {!report.outcome && (
@@ -69,11 +71,7 @@ export function CallerReportList({ reports }: { reports: readonly ListedCallerRe
         onClose={() => setOpen(false)}
         title={isWarning ? `Tell ${question.report.callerName} to stop?` : 'Dismiss this report?'}
         confirm={isWarning ? 'Tell them' : 'Dismiss'}
-        suggestions={
-          isWarning
-            ? ['Calls after the person said that they have found a home', 'Calls after the person took their number back']
-            : ['No call after that day']
-        }
+        suggestions={isWarning ? READY_REASONS.callerWarned : READY_REASONS.callerDismissed}
         onConfirm={close}
       >
         {isWarning

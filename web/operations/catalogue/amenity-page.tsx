@@ -15,6 +15,7 @@ import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { amenitiesQuery, amenityQuery, useShowSaved } from './catalogue-queries.ts'
 import { CatalogueForm } from './form/catalogue-form.tsx'
 import { FieldGroup, Wide } from './form/fields.tsx'
+import { ICON_WORDS } from './icon-words.ts'
 import { LocalNameFields } from './local-names.tsx'
 import { ObjectPage } from './object-page.tsx'
 
@@ -107,13 +108,13 @@ function AmenityFields() {
 }
 
 /** @param word null: the icon follows from the name */
-function IconChoice({ word }: { word: string | null }) {
+function IconChoice({ word }: { word: (typeof AMENITY_ICONS)[number] | null }) {
   const { register } = useFormContext()
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm sm:text-base">
       <input type="radio" value={word ?? ''} className="size-5 shrink-0 accent-brand" {...register('icon')} />
       {word !== null && <AmenityIcon name={word} />}
-      <span className="min-w-0">{word ?? 'By its name'}</span>
+      <span className="min-w-0">{word === null ? 'By its name' : import.meta.env.OTHER_LANGUAGE ? ICON_WORDS[word] : word}</span>
     </label>
   )
 }

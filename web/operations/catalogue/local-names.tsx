@@ -46,20 +46,20 @@ export function otherLanguages<N extends Named>(missingOf: (named: N, prefix: Pr
 
 /** Fields for the names in other languages. */
 export function LocalNameFields({ maxLength }: { maxLength: number }) {
-  return LANGUAGES.map((each) => <LocalField key={each.lang} {...each} what="Name" maxLength={maxLength} />)
+  return LANGUAGES.map((each) => <LocalField key={each.lang} {...each} name="name" maxLength={maxLength} />)
 }
 
 /** Fields for the name, the description and, of a plan that is sold, the features in other languages. */
 export function LocalPlanFields({ withFeatures = false }: { withFeatures?: boolean }) {
   return LANGUAGES.map((each) => (
     <FieldGroup key={each.lang} legend={`In ${each.language}`}>
-      <LocalField {...each} what="Name" maxLength={60} />
+      <LocalField {...each} name="name" maxLength={60} />
       <Wide>
-        <LocalField {...each} what="Description" rows={2} maxLength={300} />
+        <LocalField {...each} name="description" rows={2} maxLength={300} />
       </Wide>
       {withFeatures && (
         <Wide>
-          <LocalField {...each} what="Features" rows={4} />
+          <LocalField {...each} name="features" rows={4} />
         </Wide>
       )}
     </FieldGroup>
@@ -70,22 +70,24 @@ interface LocalFieldProps {
   language: string
   lang: string
   prefix: Prefix
-  /** Label of the field for the English text. */
-  what: 'Name' | 'Description' | 'Features'
+  /** Of the field for the English text. */
+  name: keyof typeof LABELS
 }
 
+const LABELS = { name: 'Name', description: 'Description', features: 'Features' } as const
+
 /** Says while it is empty, and the English field is not, that pages in its language show the English text. */
-function LocalField({ language, lang, prefix, what, ...rest }: LocalFieldProps & Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength'>) {
+function LocalField({ language, lang, prefix, name, ...rest }: LocalFieldProps & Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength'>) {
   const { watch } = useFormContext<Record<string, string>>()
-  const name = `${prefix}${what}`
-  const isMissing = !watch(name)?.trim() && Boolean(watch(what.toLowerCase())?.trim())
+  const localName = `${prefix}${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
+  const isMissing = !watch(localName)?.trim() && Boolean(watch(name)?.trim())
   const field = {
-    name,
-    label: `${what} in ${language}`,
+    name: localName,
+    label: `${LABELS[name]} in ${language}`,
     note: 'optional',
     lang,
     hint: isMissing && `English in ${language} pages`,
     ...rest,
   }
-  return what === 'Name' ? <FormTextField {...field} /> : <FormTextArea {...field} />
+  return name === 'name' ? <FormTextField {...field} /> : <FormTextArea {...field} />
 }

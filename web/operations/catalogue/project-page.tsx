@@ -4,6 +4,7 @@ import { type CatalogueProject, newProject, projectEdit } from '#contracts/opera
 import { buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
+import { siteAddress } from '../lib/site-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { projectQuery, useShowSaved } from './catalogue-queries.ts'
@@ -83,7 +84,12 @@ function EditProject({ project, reload }: { project: CatalogueProject; reload: (
       reload={reload}
       actions={
         isShown && (
-          <a href={`/UnderConstructionPropertyDetails/${projectId}`} target="_blank" rel="noopener" className={buttonClass('outline')}>
+          <a
+            href={siteAddress(`/UnderConstructionPropertyDetails/${projectId}`)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('outline')}
+          >
             As on the site
           </a>
         )

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CHECKS_VALID_MONTHS } from '#contracts/base/retention.ts'
 import { formatDate, formatDateTime } from '#contracts/base/values/time.ts'
 import type { CheckEntry } from '#contracts/operations/checks.ts'
+import { READY_REASONS } from '#contracts/operations/ready-reasons.ts'
 import { CHECK_KIND_LABELS, type CheckDecision, type CheckOutcome } from '#contracts/trust/checks/check-kinds.ts'
 import { CHECK_MESSAGES } from '#contracts/trust/checks/check-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
@@ -39,19 +40,13 @@ const QUESTIONS = {
     title: 'Was the paper seen?',
     text: `The page of the home says for ${CHECKS_VALID_MONTHS} months that it was seen, and on which day. The file is deleted within a day.`,
     confirm: 'Paper seen',
-    suggestions: ['Name and address agree with the poster and the listing', 'The name is that of the family, the address agrees'],
+    suggestions: READY_REASONS.paperSeen,
   },
   not_accepted: {
     title: 'Not accept the paper?',
     text: 'The poster reads the reason and can send another one. The file is deleted within a day.',
     confirm: 'Do not accept',
-    suggestions: [
-      'The name on it is another one. Please send a paper in your name.',
-      'The address on it is another one.',
-      'It cannot be read. Please take a sharper picture.',
-      'It is another kind of paper.',
-      'The file was lost at our end. Please send it again.',
-    ],
+    suggestions: READY_REASONS.paperNotAccepted,
   },
 } as const satisfies Record<CheckDecision, object>
 

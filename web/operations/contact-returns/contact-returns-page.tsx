@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { READY_REASONS } from '#contracts/operations/ready-reasons.ts'
 import type { ReturnDecision } from '#contracts/operations/return-decision-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
@@ -56,13 +57,13 @@ const QUESTIONS = {
     title: 'Give the contact back?',
     text: 'The seeker gets back what the contact cost. Both sides are told; nobody but operators reads the reason.',
     confirm: 'Give it back',
-    suggestions: ['Several seekers say the same about this poster', 'What the poster says does not fit the times'],
+    suggestions: READY_REASONS.contactReturned,
   },
   refuse: {
     title: 'Not give the contact back?',
     text: 'The contact stays paid, and this is not changed later. Both sides are told; nobody but operators reads the reason.',
     confirm: 'Do not give back',
-    suggestions: ['The poster says when they spoke, and it fits', 'The seeker says the same of nearly every contact'],
+    suggestions: READY_REASONS.contactNotReturned,
   },
 } as const satisfies Record<ReturnDecision, object>
 

@@ -8,9 +8,11 @@ import { currentSession, endSession, secondFactorRequests, subscribeToSession } 
 import { Button } from '#web/ui/button.tsx'
 import { LoadingBar, SkipLink } from '#web/ui/page.tsx'
 import { Toasts, toast } from '#web/ui/toasts/toast.tsx'
+import { siteAddress } from '../lib/site-address.ts'
 import { LeaveConfirmDialog } from '../ui/unsaved-changes.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import { ConsoleNavigation } from './console-navigation.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 /** The frame of every page of the console. */
 export function ConsoleFrame() {
@@ -36,7 +38,11 @@ export function ConsoleFrame() {
           <p className="font-display font-extrabold text-lg">Operations</p>
           <p className="ml-auto min-w-0 truncate text-ink-soft text-sm max-sm:invisible max-sm:w-0">{user && nameOf(user)}</p>
           <ConnectionState />
-          <a href="/" className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand text-sm hover:underline">
+          <LanguageSwitch />
+          <a
+            href={siteAddress('/')}
+            className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand text-sm hover:underline"
+          >
             To the site
           </a>
           <Button look="outline" onClick={() => void signOut()}>
@@ -67,11 +73,11 @@ async function signOut(): Promise<void> {
 function useRedirectToSignIn(): void {
   useEffect(() => {
     const openSignInWhenSignedOut = () => {
-      if (currentSession().status !== 'viewer') window.location.assign('/signin')
+      if (currentSession().status !== 'viewer') window.location.assign(siteAddress('/signin'))
     }
     openSignInWhenSignedOut()
     const unsubscribeFromSession = subscribeToSession(openSignInWhenSignedOut)
-    const unsubscribeFromSecondFactor = secondFactorRequests.subscribe(() => window.location.assign('/second-factor'))
+    const unsubscribeFromSecondFactor = secondFactorRequests.subscribe(() => window.location.assign(siteAddress('/second-factor')))
     return () => {
       unsubscribeFromSession()
       unsubscribeFromSecondFactor()

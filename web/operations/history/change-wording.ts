@@ -2,6 +2,7 @@ import { counted } from '#contracts/base/values/counted.ts'
 import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate, formatDateTime } from '#contracts/base/values/time.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { translateWhole } from '#web/lib/api/translate-answer.ts'
 import { MESSAGE_STATUS_WORDS, MODERATION_MODE_WORDS, PLAN_STATUS_WORDS, PROJECT_STATUS_WORDS } from '../lib/status-wording.ts'
 
 /** Labels of recorded fields as forms show them, where the words of the field's name are not the label. */
@@ -56,10 +57,70 @@ const LABELS: Readonly<Record<string, string>> = {
   userRole: 'For whom',
 }
 
+/** In another language: the labels of the other recorded fields, which English derives from the name. */
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  address: 'Address',
+  amenities: 'Amenities',
+  amount: 'Amount',
+  area: 'Area',
+  brandName: 'Brand name',
+  builderName: 'Builder name',
+  builtUpArea: 'Built up area',
+  carpetArea: 'Carpet area',
+  city: 'City',
+  completedOn: 'Completed on',
+  confirmedAt: 'Confirmed at',
+  contacts: 'Contacts',
+  days: 'Days',
+  decision: 'Decision',
+  description: 'Description',
+  designation: 'Designation',
+  email: 'E-mail',
+  features: 'Features',
+  flatType: 'Flat type',
+  flats: 'Flats',
+  icon: 'Icon',
+  kind: 'Kind',
+  label: 'Label',
+  latitude: 'Latitude',
+  localities: 'Localities',
+  longitude: 'Longitude',
+  name: 'Name',
+  number: 'Number',
+  officeAddress: 'Office address',
+  openReports: 'Open reports',
+  outcome: 'Outcome',
+  paper: 'Paper',
+  phone: 'Phone',
+  pictures: 'Pictures',
+  pinCode: 'Pin code',
+  plannedOn: 'Planned on',
+  plans: 'Plans',
+  portrait: 'Portrait',
+  position: 'Position',
+  posts: 'Posts',
+  projects: 'Projects',
+  properties: 'Properties',
+  propertyPosts: 'Property posts',
+  requirementContacts: 'Requirement contacts',
+  requirementPosts: 'Requirement posts',
+  requirements: 'Requirements',
+  role: 'Role',
+  stagedPictures: 'Staged pictures',
+  stages: 'Stages',
+  state: 'State',
+  status: 'Status',
+  supportEmail: 'Support email',
+  supportPhone: 'Support phone',
+  team: 'Team',
+  value: 'Value',
+}
+
 /** The name of a recorded field, as people read it: 'Open reports'. */
 export function fieldLabel(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return LABELS[name] ?? words.slice(0, 1).toUpperCase() + words.slice(1)
+  const label = LABELS[name] ?? (import.meta.env.OTHER_LANGUAGE ? OTHER_LABELS[name] : undefined)
+  return label ?? words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
 const STATUS_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -76,7 +137,8 @@ function textInWords(kind: string, name: string, text: string): string {
   if (name === 'moderationMode') return MODERATION_MODE_WORDS[text as keyof typeof MODERATION_MODE_WORDS] ?? text
   if (name === 'flatType') return text.replaceAll('_', ' ')
   if (DAY.test(text)) return formatDate(text)
-  return INSTANT.test(text) ? formatDateTime(text) : labelOf(text)
+  if (INSTANT.test(text)) return formatDateTime(text)
+  return import.meta.env.OTHER_LANGUAGE ? translateWhole(labelOf(text)) : labelOf(text)
 }
 
 function numberInWords(name: string, number: number): string {

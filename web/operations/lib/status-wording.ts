@@ -1,4 +1,6 @@
 import type { ListedProject } from '#contracts/homes/projects/projects.ts'
+import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import type { RequirementTexts } from '#contracts/homes/requirements/requirement-choices.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import type { SiteValues } from '#contracts/operations/site-settings.ts'
 import type { SiteMessageStatus } from '#contracts/reaching/site-messages/site-messages.ts'
@@ -17,3 +19,7 @@ export const MODERATION_MODE_WORDS: Readonly<Record<SiteValues['moderationMode']
   review: 'Review everything first',
   review_new: 'Review new accounts first',
 }
+
+/** 'Rent: Flat, 2 BHK'. */
+export const requirementWords = ({ lookingFor, propertyType, bhkConfig }: RequirementTexts): string =>
+  `${labelOf(lookingFor)}: ${labelOf(propertyType)}, ${labelOf(bhkConfig)}`

@@ -5,6 +5,7 @@ import type { ModeratedProperty, StatusChangeEntry } from '#contracts/operations
 import { buttonClass } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
+import { siteAddress } from '../lib/site-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { seenOf } from './decisions.ts'
@@ -40,7 +41,7 @@ function Property({ property, version, poster, reports, history }: ModeratedProp
         </span>
       }
       actions={
-        <a href={`/listing/${propertyId}`} target="_blank" rel="noopener" className={buttonClass('outline')}>
+        <a href={siteAddress(`/listing/${propertyId}`)} target="_blank" rel="noopener" className={buttonClass('outline')}>
           As on the site
         </a>
       }

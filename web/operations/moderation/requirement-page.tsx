@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
+import { requirementWords } from '../lib/status-wording.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
@@ -26,7 +27,7 @@ export function RequirementPage() {
 }
 
 function Requirement({ requirement, version }: ModeratedRequirement) {
-  const { requirementId, status, lookingFor, propertyType, bhkConfig, additionalRequirements, postedByUserId } = requirement
+  const { requirementId, status, additionalRequirements, postedByUserId } = requirement
   const queries = useQueryClient()
   // the version that was shown when the dialog was opened: the page behind it may load a newer one
   const [askedVersion, setAskedVersion] = useState<number>()
@@ -45,7 +46,7 @@ function Requirement({ requirement, version }: ModeratedRequirement) {
   }
   return (
     <ConsolePage
-      title={`${lookingFor}: ${propertyType}, ${bhkConfig}`}
+      title={requirementWords(requirement)}
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ModerationStatusBadge status={status} /> Requirement {requirementId}

@@ -5,6 +5,7 @@ import { REQUIREMENT_STATUSES } from '#contracts/homes/requirements/requirement-
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { budgetRange } from '#web/lib/requirements/requirement-wording.ts'
 import { useListAddress } from '../lib/list-address.ts'
+import { requirementWords } from '../lib/status-wording.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
@@ -17,11 +18,9 @@ const COLUMNS: readonly Column<ListedRequirement>[] = [
   { name: 'Id', cell: ({ requirementId }) => requirementId, isNumber: true },
   {
     name: 'Wanted',
-    cell: ({ requirementId, lookingFor, propertyType, bhkConfig, additionalRequirements }) => (
+    cell: ({ requirementId, additionalRequirements, ...wanted }) => (
       <>
-        <RowLink to={`/requirements/${requirementId}`}>
-          {lookingFor}: {propertyType}, {bhkConfig}
-        </RowLink>
+        <RowLink to={`/requirements/${requirementId}`}>{requirementWords(wanted)}</RowLink>
         {additionalRequirements && <span className="wrap-anywhere block max-w-md text-ink-soft text-sm">{additionalRequirements}</span>}
       </>
     ),

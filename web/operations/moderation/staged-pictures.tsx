@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import { STAGED_LABEL } from '#contracts/homes/media/staged-pictures.ts'
 import type { ModeratedProperty } from '#contracts/operations/moderation.ts'
+import { READY_REASONS } from '#contracts/operations/ready-reasons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StagedTick } from '#web/ui/pictures/staged-tick.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { PropertyPictures } from './property-facts.tsx'
-
-const READY_REASON = 'One of the pictures looks as if a program had made or staged it. Such pictures need the label.'
 
 /** The pictures of a property, and ticks by which an operator says which of them a program made or staged. */
 export function StagedPictures({ property, version }: Pick<ModeratedProperty, 'property' | 'version'>) {
@@ -52,7 +51,7 @@ export function StagedPictures({ property, version }: Pick<ModeratedProperty, 'p
         onClose={() => setAsked(false)}
         title="Save the labels of the pictures"
         confirm="Save"
-        suggestions={[READY_REASON]}
+        suggestions={READY_REASONS.staged}
         onConfirm={save}
       >
         {propertyName} shows the labels at once. Its poster reads the reason, and cannot take back a label that you set.

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ModerationDecision, READY_REASONS } from '#contracts/operations/moderation-messages.ts'
+import type { ModerationDecision } from '#contracts/operations/moderation-messages.ts'
+import { READY_REASONS } from '#contracts/operations/ready-reasons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { operatorFailureMessage } from '../lib/operations-api.ts'
@@ -70,7 +71,7 @@ export function useDecisionControls(target: DecisionTarget, { inQueue = false }:
         onClose={() => setAsked(undefined)}
         title={dialog?.title ?? ''}
         confirm={dialog?.confirm ?? ''}
-        suggestions={READY_REASONS}
+        suggestions={READY_REASONS.decision}
         hint="The poster reads it, so write to them. No phone numbers."
         onConfirm={async (reason) => {
           if (asked) await decide({ propertyId: asked.target.propertyId, seen: asked.target.seen, decision: asked.decision, reason })

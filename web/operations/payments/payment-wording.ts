@@ -33,17 +33,18 @@ export function describeRefund({ state, failure }: Pick<RefundRequest, 'state' |
   return failure ? `${REFUND_STATE_WORDS[state]} It says: ${failure}` : REFUND_STATE_WORDS[state]
 }
 
+/** `id` of what is left, and `code` of what was bought. */
 const ALLOWANCES = [
-  ['contacts', 'contacts', 'contactLimit'],
-  ['property posts', 'posts', 'postLimit'],
-  ['requirement contacts', 'requirementContacts', 'requirementContactLimit'],
-  ['requirement posts', 'requirementPosts', 'requirementPostLimit'],
+  { name: 'contacts', id: 'contacts', code: 'contactLimit' },
+  { name: 'property posts', id: 'posts', code: 'postLimit' },
+  { name: 'requirement contacts', id: 'requirementContacts', code: 'requirementContactLimit' },
+  { name: 'requirement posts', id: 'requirementPosts', code: 'requirementPostLimit' },
 ] as const
 
 /** Remaining allowances of a plan: '14 of 15 contacts'. */
 export function describeAllowances(plan: BoughtSubscription): string[] {
   const left = allowancesOf(plan)
-  return ALLOWANCES.flatMap(([name, allowance, bought]) => (plan[bought] > 0 ? [`${left[allowance]} of ${plan[bought]} ${name}`] : []))
+  return ALLOWANCES.flatMap(({ name, id, code }) => (plan[code] > 0 ? [`${left[id]} of ${plan[code]} ${name}`] : []))
 }
 
 /** Effect of a refund on the plan, in plain words. */
@@ -52,8 +53,8 @@ export function describeRefundEffect({ before, after }: { before: BoughtSubscrip
   const left = describeAllowances(before).join(', ')
   if (after.status === 'EXPIRED') return ['The plan ends at once.', `What is left of it goes: ${left}.`]
   const [leftBefore, leftAfter] = [allowancesOf(before), allowancesOf(after)]
-  const changed = ALLOWANCES.flatMap(([name, allowance]) =>
-    leftBefore[allowance] === leftAfter[allowance] ? [] : [`${leftAfter[allowance]} instead of ${leftBefore[allowance]} ${name}`],
+  const changed = ALLOWANCES.flatMap(({ name, id }) =>
+    leftBefore[id] === leftAfter[id] ? [] : [`${leftAfter[id]} instead of ${leftBefore[id]} ${name}`],
   )
   return [
     `The plan ends on ${formatDate(after.subscriptionEndDate)} instead of ${formatDate(before.subscriptionEndDate)}.`,

@@ -20,6 +20,7 @@ export function DeadlineTime({ dueAt, isOverdue }: TermEndProps) {
 /** '35 hours left', rounded down. @param dueAt ISO 8601 */
 export function timeLeft(dueAt: string): string {
   const ms = Math.max(0, Date.parse(dueAt) - Date.now())
-  const [unit, word] = ms < 2 * HOUR_MS ? [MINUTE_MS, 'minute'] : ms < 2 * DAY_MS ? [HOUR_MS, 'hour'] : [DAY_MS, 'day']
-  return `${counted(Math.floor(ms / unit), word)} left`
+  const [minutes, hours, days] = [MINUTE_MS, HOUR_MS, DAY_MS].map((unit) => Math.floor(ms / unit)) as [number, number, number]
+  const time = hours < 2 ? counted(minutes, 'minute') : days < 2 ? counted(hours, 'hour') : counted(days, 'day')
+  return `${time} left`
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { MAX_REASON_LENGTH } from '#contracts/operations/actions.ts'
+import { translateWhole } from '#web/lib/api/translate-answer.ts'
 import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
 import { FormDialog } from '#web/lib/forms/form-dialog.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -19,7 +20,7 @@ interface ReasonDialogProps {
   hint?: string
   /** Whether the other fields of the dialog are valid; true when there are none. */
   isReady?: boolean
-  /** Suggested reasons: a press fills the field. */
+  /** Suggested reasons, in English: a press fills the field, in the language of the console. One that is sent unchanged is sent in English. */
   suggestions?: readonly string[]
   /** Carries out the action; when it throws, the dialog stays open and shows the message. */
   onConfirm: (reason: string) => Promise<unknown>
@@ -34,7 +35,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
       ({ reason }) => ({ reason: reason.trim() }),
     ),
     async send({ reason }) {
-      await onConfirm(reason)
+      await onConfirm(import.meta.env.OTHER_LANGUAGE ? (suggestions?.find((text) => translateWhole(text) === reason) ?? reason) : reason)
       methods.reset()
       onClose()
     },
@@ -61,7 +62,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
       <div className="text-ink-soft">{children}</div>
       {suggestions && (
         <ul aria-label="Ready reasons" className="grid gap-2 sm:grid-cols-2">
-          {suggestions.map((text) => (
+          {(import.meta.env.OTHER_LANGUAGE ? suggestions.map(translateWhole) : suggestions).map((text) => (
             <li key={text}>
               <Button
                 look="soft"

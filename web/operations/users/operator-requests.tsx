@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import type { OperatorRequest } from '#contracts/operations/operator-request-messages.ts'
 import type { Answer } from '#web/lib/api/api.ts'
@@ -11,11 +11,10 @@ import { operationsApi, operatorFailureMessage } from '../lib/operations-api.ts'
 import { RowLink } from '../ui/rows.tsx'
 import { operatorRequestsQuery, USERS_KEY } from './users-queries.ts'
 
-/** Words before and after the operator's name: 'asks to sign Ravi Joshi out everywhere'. */
-const WORDS: Readonly<Record<OperatorRequest, readonly [string, string]>> = {
-  block: ['block', ''],
-  unblock: ['unblock', ''],
-  end_sessions: ['sign', ' out everywhere'],
+const QUESTIONS: Readonly<Record<OperatorRequest, (name: string) => string>> = {
+  block: (name) => `Agree to block ${name}?`,
+  unblock: (name) => `Agree to unblock ${name}?`,
+  end_sessions: (name) => `Agree to sign ${name} out everywhere?`,
 }
 
 /** What operators ask each other to agree to (docs/decisions/0207); nothing without requests. @param userId the operator whom they are about */
@@ -46,13 +45,12 @@ function Request({ request, isLinked }: { request: Answer<'listOperatorRequests'
       for (const queryKey of [USERS_KEY, ['operations', 'actions']]) void queries.invalidateQueries({ queryKey })
     },
   })
-  const [before, after] = WORDS[action]
+  const name = isLinked ? <RowLink to={`/users/${userId}`}>{userName}</RowLink> : userName
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-marigold-wash p-4">
       <div className="wrap-anywhere min-w-0 flex-[1_1_16rem]">
         <p>
-          {askedBy} asks to {before} {isLinked ? <RowLink to={`/users/${userId}`}>{userName}</RowLink> : userName}
-          {after}: “{reason}”
+          <Asked action={action} by={askedBy} name={name} />: “{reason}”
         </p>
         <p className="num mt-1 text-ink-soft text-sm">
           {askedById === currentSession().user?.id && 'Another operator has to agree. '}Until {formatDateTime(endsAt)}
@@ -66,7 +64,7 @@ function Request({ request, isLinked }: { request: Answer<'listOperatorRequests'
       <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={`Agree to ${before} ${userName}${after}?`}
+        title={QUESTIONS[action](userName)}
         cancel="Not now"
         confirm="Agree"
         busy={agree.isPending}
@@ -78,4 +76,28 @@ function Request({ request, isLinked }: { request: Answer<'listOperatorRequests'
       </ConfirmDialog>
     </li>
   )
+}
+
+/** 'Asha Kale asks to sign Ravi Joshi out everywhere' */
+function Asked({ action, by, name }: { action: OperatorRequest; by: string; name: ReactNode }) {
+  switch (action) {
+    case 'block':
+      return (
+        <>
+          {by} asks to block {name}
+        </>
+      )
+    case 'unblock':
+      return (
+        <>
+          {by} asks to unblock {name}
+        </>
+      )
+    case 'end_sessions':
+      return (
+        <>
+          {by} asks to sign {name} out everywhere
+        </>
+      )
+  }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CHECKS_VALID_MONTHS } from '#contracts/base/retention.ts'
 import { RERA_REGISTER } from '#contracts/base/values/rera-register.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
+import { READY_REASONS } from '#contracts/operations/ready-reasons.ts'
 import type { UserOverview } from '#contracts/operations/users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
@@ -14,12 +15,12 @@ const ANSWERS = {
   agrees: {
     title: 'The name agrees?',
     confirm: 'The name agrees',
-    suggestions: ['The register names the same person', 'The register names their firm'],
+    suggestions: READY_REASONS.registerAgrees,
   },
   differs: {
     title: 'The name is another one?',
     confirm: 'Another name',
-    suggestions: ['The register names somebody else', 'The register does not have the number'],
+    suggestions: READY_REASONS.registerDiffers,
   },
 } as const
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { OPERATOR_REQUEST_MESSAGES, type OperatorRequest } from '#contracts/operations/operator-request-messages.ts'
+import { READY_REASONS } from '#contracts/operations/ready-reasons.ts'
 import type { UserOverview } from '#contracts/operations/users.ts'
 import { currentSession } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,23 +31,21 @@ const QUESTIONS: Readonly<Record<UserAction, Question>> = {
     title: 'Sign out everywhere?',
     text: 'All their devices are signed out at once and get no more notifications. They can sign in again with a code.',
     confirm: 'Sign out',
-    suggestions: ['Their phone was lost or stolen', 'Asked for by the user'],
+    suggestions: READY_REASONS.signOut,
   },
   blockUser: {
     title: 'Block this user?',
     text: 'They are signed out and cannot sign in again. What they posted is hidden, and nobody can unlock their number. Plans, payments and numbers that others have unlocked stay. Unblocking brings everything back.',
     confirm: 'Block',
-    suggestions: ['Posts homes that do not exist', 'A broker who posts as owner', 'Asks people for money before a visit'],
+    suggestions: READY_REASONS.block,
   },
   unblockUser: {
     title: 'Unblock this user?',
     text: 'They can sign in again, and what the block hid is shown again as it was.',
     confirm: 'Unblock',
-    suggestions: ['Blocked by mistake', 'The matter is settled'],
+    suggestions: READY_REASONS.unblock,
   },
 }
-
-const REASONS_FOR_OPERATORS = ['Their phone was lost or stolen', 'They do not work for us any more']
 
 /** Actions of an operator on a user; each needs a reason. */
 export function UserActions({ user }: { user: UserOverview }) {
@@ -95,7 +94,7 @@ export function UserActions({ user }: { user: UserOverview }) {
           onClose={() => setOpenAction(undefined)}
           title={QUESTIONS[action].title}
           confirm={needsTwo ? 'Ask for it' : QUESTIONS[action].confirm}
-          suggestions={needsTwo && action === 'blockUser' ? REASONS_FOR_OPERATORS : QUESTIONS[action].suggestions}
+          suggestions={needsTwo && action === 'blockUser' ? READY_REASONS.blockOperator : QUESTIONS[action].suggestions}
           onConfirm={(reason) => carryOut(action, reason)}
         >
           {QUESTIONS[action].text}

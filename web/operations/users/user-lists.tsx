@@ -10,6 +10,7 @@ import { amountsInWords } from '#web/features/money/plans/ledger-wording.ts'
 import { allowancesOf } from '#web/lib/api/contacts-query.ts'
 import { Section } from '#web/ui/panel.tsx'
 import { OBJECTS } from '../lib/objects.ts'
+import { REPORT_OUTCOME_WORDS } from '../moderation/report-list.tsx'
 import { Row, RowLink, Rows } from '../ui/rows.tsx'
 
 /** Plans, payments, posts, unlocks, reports and devices of the user: the latest of each. */
@@ -82,7 +83,7 @@ export function UserLists({ user }: { user: UserOverview }) {
             <ObjectLink kind="property" id={propertyId}>
               {propertyName}
             </ObjectLink>
-            : {REPORT_REASON_LABELS[reason].toLowerCase()}, {outcome ?? 'open'}
+            : {REPORT_REASON_LABELS[reason].toLowerCase()}, {(outcome ? REPORT_OUTCOME_WORDS[outcome] : 'Open').toLowerCase()}
           </Row>
         ))}
       </List>

@@ -61,6 +61,10 @@ export const STORED_ON_DEVICE = {
       kept: `For ${seconds(PICTURE_COOKIE_LIFE_S)}.`,
       keys: ['wada_media'],
     },
-    { what: 'A cookie of our team’s own pages', kept: `For ${seconds(CONSOLE_COOKIE_LIFE_S)}.`, keys: ['wada_operations'] },
+    {
+      what: 'A cookie of our team’s own pages',
+      kept: `For ${seconds(CONSOLE_COOKIE_LIFE_S)}.`,
+      keys: ['wada_operations', 'wada_operations_language'],
+    },
   ],
 } as const satisfies Readonly<Record<string, readonly StoredOnDevice[]>>
