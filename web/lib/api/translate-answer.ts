@@ -1,13 +1,12 @@
 /**
  * An answer of the server with what the server says in the language of this build. Other texts of an answer stay: people wrote them.
- * @param call its name: only notifications have titles and texts of the server
+ * @param call its name: only notifications have titles and texts of the server, and ready answers a list of them
  */
 export async function translateAnswer<A extends { readonly text: string }>(call: string, answer: A): Promise<A> {
-  const isTold = call === 'listNotifications'
-  if (!isTold && !/"(?:message|fields)":/.test(answer.text)) return answer
+  const named = NAMED[call] ?? MESSAGE
+  if (named === MESSAGE && !/"(?:message|fields)":/.test(answer.text)) return answer
   try {
     const translate = await openTranslator()
-    const named = new Set(isTold ? ['message', 'title', 'body'] : ['message'])
     const text = JSON.stringify(JSON.parse(answer.text, reviveWith(named, translate)))
     return { ...answer, text }
   } catch {
@@ -15,6 +14,10 @@ export async function translateAnswer<A extends { readonly text: string }>(call:
     return answer
   }
 }
+
+const MESSAGE = /^message$/
+/** Names of the values with texts of the server, by call. */
+const NAMED: Readonly<Record<string, RegExp>> = { listNotifications: /^(?:message|title|body)$/, getReadyAnswers: /^(?:message|\d+)$/ }
 
 type Translate = (text: string) => string
 
@@ -30,8 +33,8 @@ function openTranslator(): Promise<Translate> {
 }
 
 /** `fields` has a message for each name. */
-const reviveWith = (named: ReadonlySet<string>, translate: Translate) => (key: string, value: unknown) => {
-  if (named.has(key) && typeof value === 'string') return translate(value)
+const reviveWith = (named: RegExp, translate: Translate) => (key: string, value: unknown) => {
+  if (named.test(key) && typeof value === 'string') return translate(value)
   if (key !== 'fields' || typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, typeof text === 'string' ? translate(text) : text]))
 }
