@@ -1,12 +1,122 @@
-import { expect, test, visit } from './fixture.ts'
+import type { OfferedPlan } from '#contracts/money/plans/plans.ts'
+import { post, recordOpenedLinks, unlocked } from './contact-helpers.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNoSidewaysScrollOfPhone, type Page, test, visit } from './fixture.ts'
+import { account, codeField, codeFor, ignoreFailedCalls, wrongCode } from './people.ts'
 
-test('a search that is typed in Hindi on the Hindi home page becomes filters with Hindi names', async ({ page }) => {
+const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Sandbox payment"]')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Ids of the properties in the list, in its order. */
+async function listedIds(page: Page): Promise<number[]> {
+  const titles = page.getByRole('main').getByRole('article')
+  await expect(titles.first()).toBeVisible()
+  const links = await titles.locator('a[href*="/listing/"]').evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  return [...new Set(links.map((href) => Number(/\/listing\/(\d+)/.exec(href)?.[1])))]
+}
+
+test('a search in Hindi finds the same homes as in English', async ({ page, isMobile }) => {
   await visit(page, '/hi')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
   const box = page.getByRole('combobox', { name: 'प्रॉपर्टी का नाम, जगह या प्रकार लिखकर खोजें' })
   await box.pressSequentially('बाणेर में 2 बीएचके किराये पर')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/hi\/listing\?/)
-  // the three filters, and the link that removes all
   const filters = page.getByRole('list', { name: 'लगे हुए फ़िल्टर' })
   await expect(filters.getByRole('link', { name: / हटाएँ$/ })).toHaveCount(4)
+  const inHindi = page.url()
+  await expectNoSidewaysScroll(page)
+  if (isMobile) await expectNoSidewaysScrollOfPhone(page)
+  // again, when another journey has posted a home in between
+  await expect(async () => {
+    await visit(page, inHindi.replace('/hi/', '/'))
+    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /^Remove/ })).toHaveCount(3)
+    const ids = await listedIds(page)
+    expect(ids.length).toBeGreaterThan(3)
+    await visit(page, inHindi)
+    expect(await listedIds(page)).toEqual(ids)
+  }).toPass()
+
+  if (isMobile) await page.getByRole('button', { name: /^फ़िल्टर/ }).click()
+  const panel = isMobile ? page.getByRole('dialog', { name: 'फ़िल्टर' }) : page.getByRole('complementary', { name: 'फ़िल्टर' })
+  await panel.getByLabel('ज़्यादा से ज़्यादा क़ीमत').selectOption('50000')
+  if (isMobile) await panel.getByRole('button', { name: /^लागू करें/ }).click()
+  await expect(filters.getByRole('link', { name: / हटाएँ$/ })).toHaveCount(5)
+  await expectAccessible(page)
+  const filtered = page.url()
+  const [id = 0] = await listedIds(page)
+  await page.getByRole('article').first().locator(`a[href$="/hi/listing/${id}"]`).first().click()
+  await expect(page).toHaveURL(new RegExp(`/hi/listing/${id}$`))
+  await page.goBack()
+  await expect(page).toHaveURL(filtered)
+})
+
+test('a seeker saves a home, buys a plan and unlocks a number in Hindi', async ({ page, isMobile, errors }) => {
+  const opened = await recordOpenedLinks(page)
+  const seeker = await account(page.request, 'SEEKER')
+  const poster = await account(page.request, 'OWNER', { firstName: 'Sunita', lastName: 'Pawar' })
+  const [home] = await post(page.request, poster)
+  if (!home) throw new Error('nothing was posted')
+  await visit(page, `/hi/listing?searchTerm=${home.name.replace(' ', '+')}`)
+  await page.getByRole('heading', { name: home.name }).getByRole('link').click()
+  await expect(page).toHaveURL(`/hi/listing/${home.id}`)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/hi\/listing\?/)
+  await page.goForward()
+
+  // a wrong code is refused in Hindi, and the home is saved after the right one
+  await page.getByRole('button', { name: `${home.name} को पसंदीदा में जोड़ें` }).click()
+  await expect(dialog(page)).toContainText('साइन इन करें')
+  await dialog(page).getByLabel('मोबाइल नंबर').pressSequentially(seeker.phoneNumber)
+  await dialog(page).getByRole('button', { name: 'OTP भेजें' }).click()
+  await expect(codeField(page)).toBeFocused()
+  const code = await codeFor(page.request, seeker.phoneNumber)
+  await codeField(page).pressSequentially(wrongCode(code))
+  await dialog(page).getByRole('button', { name: 'साइन इन करें', exact: true }).click()
+  await expect(page.getByText('OTP ग़लत है').first()).toBeVisible()
+  await codeField(page).fill('')
+  await codeField(page).pressSequentially(code)
+  await dialog(page).getByRole('button', { name: 'साइन इन करें', exact: true }).click()
+  await expect(page.getByRole('button', { name: `${home.name} को पसंदीदा से हटाएँ` })).toBeVisible()
+
+  // without a contact the number costs a plan
+  const plans = (await (await page.request.get('/api/packages/search?keyword=OnlySeeker')).json()) as OfferedPlan[]
+  const [plan] = plans.sort((one, other) => one.price - other.price)
+  if (!plan) throw new Error('no plan is on offer')
+  const contact = (isMobile ? page.getByRole('group', { name: 'संपर्क' }) : page.getByRole('complementary'))
+    .getByRole('button', { name: /^(कॉल|मालिक से संपर्क|ब्रोकर से संपर्क)/ })
+    .first()
+  await contact.click()
+  await expect(dialog(page)).toContainText(`आपके संपर्क ख़त्म हो गए हैं।`)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await dialog(page)
+    .getByRole('link', { name: `${plan.contactLimit} संपर्क ख़रीदें` })
+    .click()
+  await expect(page).toHaveURL(/\/hi\/checkout/)
+  await page.getByRole('button', { name: / का भुगतान करें$/ }).click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText('आपका प्लान चालू हो गया। धन्यवाद।').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/hi\/profile\?tab=subscriptions$/)
+  const receipt = page.getByRole('link', { name: /रसीद/ }).first()
+  await expect(receipt).toHaveAttribute('href', /^\/hi\/receipt\/\w+$/)
+  await page.getByRole('button', { name: `Sunita को कॉल करें: ${home.name}` }).click()
+  await dialog(page).getByRole('button', { name: 'खोलें और कॉल करें' }).click()
+  await expect(page.getByText(`संपर्क खुल गया। अब ${plan.contactLimit - 1}`).first()).toBeVisible()
+  await expect.poll(opened).toEqual([`tel:+91${poster.phoneNumber}`])
+  expect(await unlocked(page.request, seeker)).toMatchObject({ contacts: [{}], remainingContactsUsed: plan.contactLimit - 1 })
+
+  await visit(page, '/hi/profile?tab=overview')
+  const contacts = page.getByRole('region', { name: 'आपके खोले हुए संपर्क' })
+  await contacts.getByRole('button', { name: /^जवाब दें: क्या .* से बात हुई/ }).click()
+  await contacts.getByRole('button', { name: 'बात हुई, अब भी उपलब्ध' }).click()
+  await expect(contacts).toContainText('आपने बताया: बात हुई, अब भी उपलब्ध')
+  await expectNoSidewaysScroll(page)
+  await visit(page, '/hi/profile?tab=subscriptions')
+  await receipt.click()
+  await expect(page).toHaveURL(/\/hi\/receipt\/\w+$/)
+  await expect(page.getByRole('main').getByRole('heading', { name: /रसीद/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/hi\/profile\?tab=subscriptions$/)
+  ignoreFailedCalls(errors)
 })

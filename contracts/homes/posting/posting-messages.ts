@@ -38,6 +38,7 @@ export const POSTING_MESSAGES = {
 } as const
 
 export const EDIT_MESSAGES = {
+  unknown: 'Property not found',
   requiredFields: 'Please fill in all required fields.',
   noUser: 'User ID is not available. Please log in again.',
   picturesLabel: 'Upload 1–8 images (required)',

@@ -8,7 +8,7 @@ import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import * as subjects from '#server/homes/subjects/index.ts'
 
-const FAILURE_MESSAGES = { unknown: 'Property not found', gone: 'This property is no longer available.', notYours: EDIT_MESSAGES.notYours }
+const FAILURE_MESSAGES = { unknown: EDIT_MESSAGES.unknown, gone: 'This property is no longer available.', notYours: EDIT_MESSAGES.notYours }
 
 type Stateful = Pick<PropertyRecord, 'postedByUserId' | 'status' | 'deletedAt'>
 

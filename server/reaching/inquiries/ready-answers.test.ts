@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
+import { DEFAULT_READY_ANSWERS } from '#contracts/reaching/inquiries/ready-answer-messages.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
-import { DEFAULT_READY_ANSWERS } from './ready-answers.queries.ts'
 
 let t: TestApp
 let calls: Calls

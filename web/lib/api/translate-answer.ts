@@ -1,9 +1,11 @@
 import { localPlan } from '#web/lib/page/local-names.ts'
 
-/** Fields of a call's answer that have a text of the server, beside `message` and `fields`. */
-const SAID_IN: Readonly<Record<string, readonly string[]>> = {
-  listNotifications: ['title', 'body'],
-  listMissingParts: ['text'],
+/** Names of the values of a call's answer that are texts of the server, beside `message` and those in `fields`. */
+const SAID_IN: Readonly<Record<string, RegExp>> = {
+  listNotifications: /^(?:title|body)$/,
+  listMissingParts: /^text$/,
+  // a list of texts
+  getReadyAnswers: /^\d+$/,
 }
 /** Fields with a reason of an operator: a ready one is stored in English (contracts/operations/ready-reasons.ts), others as they were typed. */
 const REASONS: ReadonlySet<string> = new Set(['reason', 'statusReason'])
@@ -17,7 +19,7 @@ export async function translateAnswer<A extends { readonly text: string }>(call:
   if (!said && !/"(?:message|fields)":|"(?:reason|statusReason)":"/.test(answer.text)) return answer
   try {
     const translator = await openTranslator()
-    const text = JSON.stringify(JSON.parse(answer.text, reviveWith(new Set(['message', ...(said ?? [])]), translator)))
+    const text = JSON.stringify(JSON.parse(answer.text, reviveWith(said, translator)))
     return { ...answer, text }
   } catch {
     // without the translations the English answer is better than none
@@ -53,9 +55,10 @@ export function openTranslator(): Promise<Translator> {
 
 /** `fields` has a message for each name. */
 const reviveWith =
-  (named: ReadonlySet<string>, { translate, whole }: Translator) =>
+  (said: RegExp | undefined, { translate, whole }: Translator) =>
   (key: string, value: unknown) => {
-    if (typeof value === 'string') return named.has(key) ? translate(value) : REASONS.has(key) ? (whole.get(value) ?? value) : value
+    if (typeof value === 'string')
+      return key === 'message' || said?.test(key) ? translate(value) : REASONS.has(key) ? (whole.get(value) ?? value) : value
     if (key !== 'fields' || typeof value !== 'object' || value === null || Array.isArray(value)) return value
     return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, typeof text === 'string' ? translate(text) : text]))
   }

@@ -7,6 +7,7 @@ import { columnLabel } from '#contracts/homes/import/import-columns.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { isMonthly, labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { localAmenity, localArea } from '#web/lib/page/local-names.ts'
 import { IMPORT_PURPOSE } from '#web/lib/plans/plan-purpose.ts'
 import { floorWords } from '#web/lib/properties/property-wording.ts'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
@@ -297,14 +298,14 @@ function SampleRows({ preview: { sample, good } }: { preview: ImportPreview }) {
 
 function factsOf(row: SampleRow): string {
   const size = row.plotArea ?? row.totalBuildUpArea ?? row.carpetArea
-  const kind = row.bhkType ? formatBhk(row.bhkType) : row.commercialSubtype
+  const kind = row.bhkType ? formatBhk(row.bhkType) : row.commercialSubtype && labelOf(row.commercialSubtype)
   return [
     labelOf(row.propertyFor),
     kind,
     row.apartmentType ? labelOf(row.apartmentType) : labelOf(row.category),
     size ? `${groupDigits(size)} sq.ft` : null,
-    row.area,
-    ...row.amenities,
+    import.meta.env.OTHER_LANGUAGE ? localArea(row.area) : row.area,
+    ...(import.meta.env.OTHER_LANGUAGE ? row.amenities.map(localAmenity) : row.amenities),
   ]
     .filter(Boolean)
     .join(' · ')

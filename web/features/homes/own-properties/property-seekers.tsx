@@ -6,6 +6,7 @@ import type { ListedRequirement } from '#contracts/homes/requirements/requiremen
 import { browserApi } from '#web/lib/api/api.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { FOCUS_HEADING, useFocusedHeading } from '#web/lib/page/focused-heading.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { FitReasons } from '#web/lib/requirements/fit-reasons.tsx'
 import { budgetRange } from '#web/lib/requirements/requirement-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
@@ -61,7 +62,10 @@ export function PropertySeekers({ propertyId, contact }: PropertySeekersProps) {
                 <div className="min-w-0 flex-1">
                   <h3 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">{requirementTitle(requirement)}</h3>
                   <p className="num wrap-anywhere mt-1 mb-2.5 text-sm text-ink-soft">
-                    {budgetRange(requirement)} {budgetUnit(requirement)}, in {requirement.preferredLocations.join(' or ')}
+                    {budgetRange(requirement)} {budgetUnit(requirement)}, in{' '}
+                    {(import.meta.env.OTHER_LANGUAGE ? requirement.preferredLocations.map(localArea) : requirement.preferredLocations).join(
+                      ' or ',
+                    )}
                   </p>
                   <FitReasons reasons={reasons} misses={misses} />
                 </div>

@@ -8,6 +8,7 @@ import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-
 import { browserApi } from '#web/lib/api/api.ts'
 import { expectList, failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { FOCUS_HEADING, useFocusedHeading } from '#web/lib/page/focused-heading.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { FitReasons } from '#web/lib/requirements/fit-reasons.tsx'
 import { ownRequirementsAddress, ownRequirementsQuery } from '#web/lib/requirements/own-requirements.ts'
 import { budgetRange } from '#web/lib/requirements/requirement-wording.ts'
@@ -49,7 +50,7 @@ export function RequirementMatches({ user, requirementId, card }: RequirementMat
       {requirement && (
         <p className="num mt-1 mb-5 text-base text-ink-soft">
           {requirementTitle(requirement)}, {budgetRange(requirement)} {budgetUnit(requirement)}, in{' '}
-          {requirement.preferredLocations.join(' or ')}
+          {(import.meta.env.OTHER_LANGUAGE ? requirement.preferredLocations.map(localArea) : requirement.preferredLocations).join(' or ')}
         </p>
       )}
       {matches && matches.length === 0 && <NothingFits requirementId={requirementId} />}

@@ -6,6 +6,7 @@ import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-
 import type { ListedRequirement, OwnRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'
 import { FOCUS_HEADING } from '#web/lib/page/focused-heading.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { budgetRange } from '#web/lib/requirements/requirement-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { MapPin, PencilLine, SearchCheck, Share2 } from '#web/ui/icons/icons.tsx'
@@ -42,7 +43,7 @@ export function RequirementRow({ requirement, matchesAddress, now, onStatus }: R
         </h3>
         <p className="wrap-anywhere mt-1 flex gap-1.5 text-sm text-ink-soft">
           <MapPin size={16} aria-hidden className="mt-0.5 shrink-0" />
-          {preferredLocations.join(' · ')}
+          {(import.meta.env.OTHER_LANGUAGE ? preferredLocations.map(localArea) : preferredLocations).join(' · ')}
         </p>
         {additionalRequirements && <p className="wrap-anywhere mt-1 line-clamp-2 text-sm text-ink-soft">{additionalRequirements}</p>}
         <p className="num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">

@@ -7,6 +7,7 @@ import type { ListedRequirement } from '#contracts/homes/requirements/requiremen
 import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { FOCUS_HEADING } from '#web/lib/page/focused-heading.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { ownRequirementsAddress, ownRequirementsQuery } from '#web/lib/requirements/own-requirements.ts'
 import { budgetRange } from '#web/lib/requirements/requirement-wording.ts'
 import { isPoster } from '#web/lib/session/person.ts'
@@ -94,7 +95,8 @@ function RequirementLine({ requirement, user, count, isKnown }: RequirementLineP
       <div className="min-w-0 flex-[1_1_14rem]">
         <p className="wrap-anywhere font-semibold">{title}</p>
         <p className="num wrap-anywhere text-ink-soft text-sm">
-          {budgetRange(requirement)} {budgetUnit(requirement)} · {requirement.preferredLocations.join(' · ')}
+          {budgetRange(requirement)} {budgetUnit(requirement)} ·{' '}
+          {(import.meta.env.OTHER_LANGUAGE ? requirement.preferredLocations.map(localArea) : requirement.preferredLocations).join(' · ')}
         </p>
       </div>
       {isKnown ? (

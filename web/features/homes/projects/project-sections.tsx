@@ -2,6 +2,7 @@ import { groupDigits } from '#contracts/base/values/money.ts'
 import { RERA_REGISTER } from '#contracts/base/values/rera-register.ts'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import type { Flat, ProjectDetail, Stage } from '#contracts/homes/projects/projects.ts'
+import { withLocalName } from '#web/lib/page/local-names.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { AmenityList } from '#web/ui/icons/amenity-icon.tsx'
 import { ArrowUpRight, Check, MapPin, ShieldCheck } from '#web/ui/icons/icons.tsx'
@@ -140,7 +141,7 @@ export function ProjectAmenities({ amenities }: Pick<ProjectDetail, 'amenities'>
   if (amenities.length === 0) return null
   return (
     <Section title="Amenities" heading={HEADING} className={SECTION}>
-      <AmenityList amenities={amenities} />
+      <AmenityList amenities={import.meta.env.OTHER_LANGUAGE ? amenities.map(withLocalName) : amenities} />
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { formatPhone, isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
@@ -56,7 +57,11 @@ export function OverviewPanel(parts: OverviewPanelProps) {
           <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-5">
             <Fact label="Phone">{formatPhone(user.phoneNumber) || '–'}</Fact>
             <Fact label="E-mail">{user.email || '–'}</Fact>
-            <Fact label="Area">{[user.address?.area, user.address?.pinCode].filter(Boolean).join(' ') || '–'}</Fact>
+            <Fact label="Area">
+              {[import.meta.env.OTHER_LANGUAGE ? localArea(user.address?.area ?? '') : user.address?.area, user.address?.pinCode]
+                .filter(Boolean)
+                .join(' ') || '–'}
+            </Fact>
             {user.userRole === 'BROKER' && <Fact label="RERA number">{user.reraNumber || '–'}</Fact>}
           </dl>
         </Section>

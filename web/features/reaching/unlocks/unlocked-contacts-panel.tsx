@@ -5,6 +5,7 @@ import { formatDate } from '#contracts/base/values/time.ts'
 import { returnReasonText } from '#contracts/reaching/notifications/contact-return-messages.ts'
 import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
 import { contactsQuery, type KnownContact } from '#web/lib/api/contacts-query.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { ContactLinks, firstMessage } from '#web/lib/phone/contact-links.tsx'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
@@ -102,7 +103,8 @@ export function ContactRow({ contact, isQuestionFolded = false }: { contact: Kno
           </p>
         )}
         <p className="num text-ink-soft text-sm">
-          {area && `${area} · `}unlocked on <time dateTime={unlockedAt}>{formatDate(unlockedAt)}</time>
+          {area && `${import.meta.env.OTHER_LANGUAGE ? localArea(area) : area} · `}unlocked on{' '}
+          <time dateTime={unlockedAt}>{formatDate(unlockedAt)}</time>
         </p>
         <p translate="no" className="num mt-1">
           <span className="break-words">{posterName}</span>

@@ -4,6 +4,7 @@ import { counted } from '#contracts/base/values/counted.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-messages.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import { goneLabel } from '#web/lib/properties/property-wording.ts'
 import { savedAddress } from '#web/lib/saved/saved-address.ts'
@@ -88,9 +89,11 @@ function GoneCard({ property }: { property: SavedProperty }) {
         <h3 className="line-clamp-2 font-sans font-semibold text-base leading-6 tracking-normal">
           {'deal' in property ? <PropertyLink property={property}>{property.propertyName}</PropertyLink> : property.propertyName}
         </h3>
-        <p className="text-sm text-ink-soft leading-5">{property.address.area}</p>
+        <p className="text-sm text-ink-soft leading-5">
+          {import.meta.env.OTHER_LANGUAGE ? localArea(property.address.area) : property.address.area}
+        </p>
         <TextLink to={`/listing?${new URLSearchParams({ area: property.address.area })}`} className="text-sm">
-          See homes in {property.address.area}
+          See homes in {import.meta.env.OTHER_LANGUAGE ? localArea(property.address.area) : property.address.area}
         </TextLink>
       </div>
     </article>
