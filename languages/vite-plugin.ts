@@ -1,26 +1,17 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { openCatalog, readEntries } from './catalog.ts'
+import { openCatalog } from './catalog.ts'
 import { ROOT } from './pages-sources.ts'
+import { serverTexts } from './server-texts.ts'
 import { translateSource } from './translate-source.ts'
 
 const SERVER_TEXTS_FILE = 'web/lib/api/server-texts.ts'
 
-function withServerTexts(code: string, language: string): string {
-  const written = code.replace('= []', () => `= ${JSON.stringify(serverTexts(language))}`)
+async function withServerTexts(code: string, language: string): Promise<string> {
+  const texts = JSON.stringify(await serverTexts(language))
+  const written = code.replace('= []', () => `= ${texts}`)
   if (written === code) throw new Error(`${SERVER_TEXTS_FILE} has no empty list to fill`)
   return written
-}
-
-/**
- * What the server says as a whole: texts of the contracts that begin like a sentence or with a value. Fragments, and words that mean something
- * else in one file, are left out.
- */
-function serverTexts(language: string): readonly (readonly [string, string])[] {
-  return readEntries(language).flatMap(({ msgid, msgctxt, references, msgstr: [text = ''] }) => {
-    const isSaid = references.some((file) => file.startsWith('contracts/')) && /^[\p{Lu}\d‘“{]/u.test(msgid) && !/<\w/.test(msgid)
-    return isSaid && !msgctxt && text ? [[msgid, text] as const] : []
-  })
 }
 
 /** Builds the pages in another language (docs/decisions/0234). @param language of `languages/catalogs/` */
@@ -32,9 +23,9 @@ export function translateTexts(language: string): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/(?:web|contracts)\/[^?]*\.tsx?(?:\?|$)/ },
-      handler: (code, id) => {
+      handler: async (code, id) => {
         const file = relative(ROOT, id.replace(/\?.*$/, '')).replaceAll('\\', '/')
-        if (file === SERVER_TEXTS_FILE) return { code: withServerTexts(code, language), map: null }
+        if (file === SERVER_TEXTS_FILE) return { code: await withServerTexts(code, language), map: null }
         return { code: translateSource(file, code, catalog), map: null }
       },
     },
