@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { LANGUAGES } from './contracts/base/language.ts'
+import { serverTexts } from './languages/server-texts.ts'
 
 const OUTPUT = resolve(join(process.env.WADA_BUILD_DIR || 'build', 'programs'))
 
@@ -46,6 +48,19 @@ const urlsOfSources: Plugin = {
   },
 }
 
+/** Gives the programs what they say in other languages as a file for each, loaded at its first use, in place of the catalogs. */
+const builtServerTexts: Plugin = {
+  name: 'built-server-texts',
+  resolveId: (id) => (id.startsWith(SERVER_TEXTS) ? id : null),
+  async load(id) {
+    if (id.startsWith(SERVER_TEXTS)) return `export default ${JSON.stringify(await serverTexts(id.slice(SERVER_TEXTS.length)))}`
+    if (!id.endsWith('/languages/server-texts.ts')) return null
+    const files = LANGUAGES.filter((language) => language !== 'en').map((each) => `${each}: () => import('${SERVER_TEXTS}${each}')`)
+    return `const FILES = { ${files.join(', ')} }\nexport const serverTexts = async (language) => (await FILES[language]()).default`
+  },
+}
+const SERVER_TEXTS = 'virtual:server-texts-'
+
 /**
  * The chunk of all packages but those of tracing, which are loaded only when an endpoint is set. It has no source map: the first stack of a
  * program would parse it, 0.2 s of processor time at each start.
@@ -66,7 +81,7 @@ const packagesWithoutMap: Plugin = {
 
 /** Builds the server's programs with all packages: a start from hundreds of source files takes four times the processor time. */
 export default defineConfig({
-  plugins: [urlsOfSources, packagesWithoutMap],
+  plugins: [urlsOfSources, builtServerTexts, packagesWithoutMap],
   publicDir: false,
   ssr: { noExternal: true, external: Object.keys(EXTERNAL) },
   build: {

@@ -14,11 +14,13 @@ for (const language of LANGUAGES.filter((each) => each !== 'en')) {
     const forFiles = text.files.flatMap((file) => known.get(keyOf(file, text.text)) ?? [])
     const forAll = known.get(keyOf(undefined, text.text))
     const isNeeded = text.sureIn.some((file) => !known.has(keyOf(file, text.text)))
-    return [...forFiles, ...(forAll?.msgstr[0] || isNeeded ? [itemOf(text, forAll)] : [])].map((item) => ({
-      item,
-      group: groupOf(text.files),
-      text,
-    }))
+    return [...forFiles.map((known) => itemOf(text, known)), ...(forAll?.msgstr[0] || isNeeded ? [itemOf(text, forAll)] : [])].map(
+      (item) => ({
+        item,
+        group: groupOf(text.files),
+        text,
+      }),
+    )
   })
   const folder = join(CATALOGS, language)
   mkdirSync(folder, { recursive: true })
@@ -41,7 +43,7 @@ for (const language of LANGUAGES.filter((each) => each !== 'en')) {
 function itemOf({ text, plural }: WantedText, known: Entry | undefined): Entry {
   const item = known ?? new PO.Item()
   item.msgid = text
-  if (plural) item.msgid_plural = plural
+  if (plural && item.msgstr.length !== 1) item.msgid_plural = plural
   return item
 }
 

@@ -1,39 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { type Catalog, openCatalog, readEntries } from './catalog.ts'
+import { type Catalog, openCatalog } from './catalog.ts'
 import { ROOT } from './pages-sources.ts'
+import { serverTexts } from './server-texts.ts'
 import { translateSource } from './translate-source.ts'
 
 const SERVER_TEXTS_FILE = 'web/lib/api/server-texts.ts'
 /** Stored and sent in English: who reads them is shown the translation. */
 const READY_REASONS_FILE = 'contracts/operations/ready-reasons.ts'
 
-function withServerTexts(code: string, language: string, build: BuildOf): string {
-  const written = code.replace('= []', () => `= ${JSON.stringify(serverTexts(language, build))}`)
+async function withServerTexts(code: string, language: string, forOperators: boolean): Promise<string> {
+  const texts = JSON.stringify(await serverTexts(language, { forOperators }))
+  const written = code.replace('= []', () => `= ${texts}`)
   if (written === code) throw new Error(`${SERVER_TEXTS_FILE} has no empty list to fill`)
   return written
 }
 
-interface BuildOf {
-  /** Whether the build is the console's: visitors get no texts that only operators read (docs/decisions/0077). */
-  readonly forOperators: boolean
-}
-
-/**
- * What the server says as a whole: texts of the contracts that begin like a sentence or with a value. Fragments, and words that mean something
- * else in one file, are left out.
- */
-function serverTexts(language: string, { forOperators }: BuildOf): readonly (readonly [string, string])[] {
-  const sources = forOperators ? /^contracts\// : /^contracts\/(?!operations\/(?!ready-reasons\.ts$))/
-  return readEntries(language).flatMap(({ msgid, msgctxt, references, msgstr: [text = ''] }) => {
-    const isSaid = references.some((file) => sources.test(file)) && /^[\p{Lu}\d‘“{]/u.test(msgid) && !/<\w/.test(msgid)
-    return isSaid && !msgctxt && text ? [[msgid, text] as const] : []
-  })
-}
-
-/** Builds the pages in another language (docs/decisions/0234). @param language of `languages/catalogs/` */
-export function translateTexts(language: string, build: BuildOf = { forOperators: false }): Plugin {
+/** Builds the pages, or the console, in another language (docs/decisions/0234). @param language of `languages/catalogs/` */
+export function translateTexts(language: string, { forOperators = false } = {}): Plugin {
   const catalog = openCatalog(language)
   return {
     name: 'translate-texts',
@@ -41,10 +26,10 @@ export function translateTexts(language: string, build: BuildOf = { forOperators
     enforce: 'pre',
     transform: {
       filter: { id: /\/(?:web|contracts)\/[^?]*\.tsx?(?:\?|$)/ },
-      handler: (code, id) => {
+      handler: async (code, id) => {
         const file = fileOf(id)
         if (file === READY_REASONS_FILE) return null
-        if (file === SERVER_TEXTS_FILE) return { code: withServerTexts(code, language, build), map: null }
+        if (file === SERVER_TEXTS_FILE) return { code: await withServerTexts(code, language, forOperators), map: null }
         return { code: translateSource(file, code, catalog), map: null }
       },
     },

@@ -158,7 +158,7 @@ const BUILDS = [
   },
   {
     name: 'programs',
-    sources: ['server', 'demo', 'contracts', 'package.json', 'vite.programs.config.ts'],
+    sources: ['server', 'demo', 'contracts', 'languages', 'package.json', 'vite.programs.config.ts'],
     steps: () => [[viteBuild('programs')]],
   },
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressIn, splitLanguage } from './language-addresses.ts'
-import { isTranslated } from './translated-routes.ts'
+import { isTranslated, pageIn } from './translated-routes.ts'
 
 test('the address of a page in another language has a prefix, that of the English page has none', () => {
   expect(addressIn('mr', '/listing?page=2')).toBe('/mr/listing?page=2')
@@ -24,4 +24,11 @@ test('the English path never names another host', () => {
 test('translated pages are found by their routes', () => {
   for (const path of ['/', '/home', '/LISTING/', '/listing/7', '/localities/baner', '/about']) expect(isTranslated(path), path).toBe(true)
   for (const path of ['/listing/7/x', '/demo', '/x', '/aboutus', '/localities/a/b']) expect(isTranslated(path), path).toBe(false)
+})
+
+test('a page that exists in English alone keeps its address in every language', () => {
+  expect(pageIn('mr', '/profile?tab=inquiries#yours')).toBe('/mr/profile?tab=inquiries#yours')
+  expect(pageIn('hi', '/confirm-email#7.x')).toBe('/hi/confirm-email#7.x')
+  expect(pageIn('mr', '/operations/grievances/7')).toBe('/operations/grievances/7')
+  expect(pageIn('en', '/profile')).toBe('/profile')
 })

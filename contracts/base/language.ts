@@ -10,3 +10,6 @@ export const LANGUAGE: Language = typeof BUILD_LANGUAGE === 'undefined' ? 'en' :
 
 /** Locale for Intl. Digits are Latin in all languages. */
 export const LOCALE = LANGUAGE === 'en' ? 'en-IN' : `${LANGUAGE}-IN-u-nu-latn`
+
+/** The same for a language that is known only when the program runs. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-IN' : `${language}-IN-u-nu-latn`)

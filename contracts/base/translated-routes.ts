@@ -1,3 +1,6 @@
+import type { Language } from './language.ts'
+import { addressIn } from './language-addresses.ts'
+
 /** Paths of `web/routes.ts` whose pages exist in all languages. The others exist in English alone (docs/decisions/0232). */
 export const TRANSLATED = [
   '/',
@@ -51,4 +54,9 @@ const PATTERNS = TRANSLATED.map((route) => new RegExp(`^${route.replace(/:\w+/g,
 /** @param path of the English page, without query */
 export function isTranslated(path: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(path))
+}
+
+/** Address of a page in a language; of the English page when it exists in English alone. @param address path, query and fragment of the English page */
+export function pageIn(language: Language, address: string): string {
+  return isTranslated(address.replace(/[?#].*$/, '')) ? addressIn(language, address) : address
 }

@@ -61,6 +61,31 @@ test('only a push about a kept search has a button that stops its alerts', async
   expect(shown.map(([, { actions }]) => actions)).toEqual([[{ action: STOP_ALERTS, title: KEPT_SEARCH_MESSAGES.stopThese }], []])
 })
 
+test('the button of a push in another language has the texts that the push brings', async () => {
+  const texts = { stopThese: 'हे अलर्ट थांबवा', stopped: 'थांबवले', nothingToStop: 'काही नाही', stopFailed: 'जमले नाही' }
+  const data = { url: '/mr/listing/7', stop: '3.abc', ...texts }
+  await receivePush(push(JSON.stringify({ ...MESSAGE, data })))
+  expect(shown[0]?.[1].actions).toEqual([{ action: STOP_ALERTS, title: texts.stopThese }])
+  for (const status of [200, 404, 500]) {
+    answer = { status }
+    await stopAlerts(data)
+  }
+  expect(shown.slice(1).map(([title, { body }]) => [title, body])).toEqual(
+    [texts.stopped, texts.nothingToStop, texts.stopFailed].map((body) => [texts.stopThese, body]),
+  )
+})
+
+test('a visible page gets the address without its language, since its router adds its own', async () => {
+  const page = addPage('visible')
+  for (const url of ['/mr/profile?tab=inquiries#yours', '/hi', '/profile'])
+    await receivePush(push(JSON.stringify({ ...MESSAGE, data: { url } })))
+  expect(page.messages.map((message) => (message as { data: { url: string } }).data.url)).toEqual([
+    '/profile?tab=inquiries#yours',
+    '/',
+    '/profile',
+  ])
+})
+
 test('a visible page shows a push itself, a hidden one leaves it to the system', async () => {
   const hidden = addPage('hidden')
   await receivePush(push(JSON.stringify(MESSAGE)))

@@ -1,3 +1,4 @@
+import { splitLanguage } from '#contracts/base/language-addresses.ts'
 import { paths, splitAddress } from '#contracts/base/paths.ts'
 import { KEPT_SEARCH_MESSAGES } from '#contracts/finding/kept-searches/kept-search-messages.ts'
 import { PUSH_DEFAULTS } from '#contracts/reaching/notifications/push-messages.ts'
@@ -22,14 +23,21 @@ export async function receivePush(message: PushMessageData | null): Promise<void
   if (visible.length === 0) {
     return showNotification(push)
   }
-  for (const page of visible) page.postMessage({ type: 'push', ...push })
+  for (const page of visible) page.postMessage({ type: 'push', ...push, data: withoutLanguage(push.data) })
 }
 
-interface ReceivedPush extends Required<PushText> {
+/** A page opens addresses in its own language: its router adds the prefix. */
+function withoutLanguage(data: PushData): PushData {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(data.url ?? '') ?? []
+  return data.url ? { ...data, url: splitLanguage(pathname).path + rest } : data
+}
+
+interface ShownPush extends Required<PushText> {
   readonly data?: PushData
 }
 
-interface PushData {
+/** Texts of the button in the language of the user, when it is not English. */
+interface PushData extends Partial<Record<'stopThese' | 'stopped' | 'nothingToStop' | 'stopFailed', string>> {
   readonly url?: string
   /** Unsubscribe token that stops the alerts of the kept search that the push is about. */
   readonly stop?: string
@@ -38,9 +46,9 @@ interface PushData {
 /** Action of the button in a push about a kept search. */
 export const STOP_ALERTS = 'stop-alerts'
 
-function showNotification({ title, body, data }: ReceivedPush): Promise<void> {
+function showNotification({ title, body, data }: ShownPush): Promise<void> {
   // browsers without notification buttons ignore `actions`
-  const buttons = { actions: data?.stop ? [{ action: STOP_ALERTS, title: KEPT_SEARCH_MESSAGES.stopThese }] : [] }
+  const buttons = { actions: data?.stop ? [{ action: STOP_ALERTS, title: data.stopThese ?? KEPT_SEARCH_MESSAGES.stopThese }] : [] }
   return worker.registration.showNotification(title, { body, data, icon: '/apple-touch-icon.png', ...buttons })
 }
 
@@ -51,12 +59,13 @@ export async function stopAlerts(data: PushData | undefined): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pass: data?.stop }),
   }).catch(() => undefined)
-  await showNotification({ title: KEPT_SEARCH_MESSAGES.stopThese, body: stopResult(answer) })
+  const texts = { ...KEPT_SEARCH_MESSAGES, ...data }
+  await showNotification({ title: texts.stopThese, body: texts[stopResult(answer)] })
 }
 
-function stopResult(answer: Response | undefined): string {
-  if (answer?.status === 404) return KEPT_SEARCH_MESSAGES.nothingToStop
-  return answer?.ok ? KEPT_SEARCH_MESSAGES.stopped : KEPT_SEARCH_MESSAGES.stopFailed
+function stopResult(answer: Response | undefined): 'stopped' | 'nothingToStop' | 'stopFailed' {
+  if (answer?.status === 404) return 'nothingToStop'
+  return answer?.ok ? 'stopped' : 'stopFailed'
 }
 
 function readPush(message: PushMessageData | null) {

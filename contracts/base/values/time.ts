@@ -36,7 +36,7 @@ export function postedAgo(iso: string, now: number): string {
 }
 
 /** Created once: creating a formatter takes longer than hundreds of uses. */
-const INDIAN_DATE = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
+export const INDIAN_DATE = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
 
 /** A calendar date as people in India write it: 3 Dec 2026. @param iso a date or instant (ISO 8601) */
 export function formatDate(iso: string): string {

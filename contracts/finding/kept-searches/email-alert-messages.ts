@@ -32,6 +32,10 @@ export const confirmationText = (brand: string, firstName: string, days: number)
   ],
 })
 
+/** Price of a home in an e-mail. @param price '₹25,000 per month' @param earlierPrice undefined: it did not match before */
+export const emailedPrice = (price: string, earlierPrice: string | undefined): string =>
+  earlierPrice === undefined ? price : `${price} instead of ${earlierPrice}`
+
 /** Maximum properties in one e-mail; its link leads to the others. */
 export const MAX_EMAILED_PROPERTIES = 10
 

@@ -4,9 +4,12 @@ import { type ContactAnswer, REPLY_HOURS, TAKEN_HIDDEN_AFTER_HOURS } from './ans
 
 /** To a seeker. @param count how many contacts of the day are asked about */
 export const askText = (posterName: string, count: number): NotificationText => ({
-  title: `Did you reach ${posterName || 'the poster'}${count === 1 ? '' : ` and ${counted(count - 1, 'other')}`}?`,
+  title: reachedQuestion(posterName || 'the poster', count - 1),
   body: 'One tap tells us. It helps others, and a contact that led nowhere can come back.',
 })
+
+const reachedQuestion = (name: string, others: number) =>
+  others === 0 ? `Did you reach ${name}?` : `Did you reach ${name} and ${counted(others, 'other')}?`
 
 type AskedAnswer = Exclude<ContactAnswer, 'REACHED'>
 

@@ -19,23 +19,23 @@ const RETURN_TEXTS: Readonly<Record<ReturnReason, (taken: string) => string>> = 
 export const returnReasonText = (reason: ReturnReason): string => RETURN_TEXTS[reason]('let or sold')
 
 /** @param endsAt when it can no longer be used; null: with its plan */
-export const returnText = (
-  reason: ReturnReason,
-  propertyFor: PropertyFor,
-  { endsAt }: { readonly endsAt: Date | null },
-): NotificationText => ({
-  title: 'Your contact is back',
-  body:
-    RETURN_TEXTS[reason](isMonthly(propertyFor) ? 'let' : 'sold') + (endsAt ? ` Use it until ${formatDate(endsAt.toISOString())}.` : ''),
-})
+export function returnText(reason: ReturnReason, propertyFor: PropertyFor, { endsAt }: { readonly endsAt: Date | null }): NotificationText {
+  const why = RETURN_TEXTS[reason](isMonthly(propertyFor) ? 'let' : 'sold')
+  return { title: 'Your contact is back', body: endsAt ? `${why} Use it until ${formatDate(endsAt.toISOString())}.` : why }
+}
 
 /** To the seeker whose contact waits for operators. @param until when they have decided at the latest, ms since 1970 */
 export const returnWaitsText = (doubt: ReturnDoubt, posterName: string, until: number): NotificationText => {
   const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(until)
-  const by = `tell you by ${weekday}.`
   return doubt === 'CONTRADICTED'
-    ? { title: `${posterName.trim() || 'The poster'} says that it is not so`, body: `We look at what both of you say, and ${by}` }
-    : { title: 'We look at your contact', body: `Several of your contacts came back lately, so that one of us looks at this one. We ${by}` }
+    ? {
+        title: `${posterName.trim() || 'The poster'} says that it is not so`,
+        body: `We look at what both of you say, and tell you by ${weekday}.`,
+      }
+    : {
+        title: 'We look at your contact',
+        body: `Several of your contacts came back lately, so that one of us looks at this one. We tell you by ${weekday}.`,
+      }
 }
 
 /** To the seeker. */

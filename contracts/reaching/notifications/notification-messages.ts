@@ -103,16 +103,20 @@ export const moreFoundText = (searchName: string): NotificationText => ({
  * To the poster of properties that fit a new requirement.
  * @param propertyName the one that fits best @param count how many of the poster's properties fit
  */
-export const seekerText = (
+export function seekerText(
   { title, places }: { readonly title: string; readonly places: readonly string[] },
   propertyName: string,
   count: number,
-): NotificationText => ({
-  title: 'Someone is looking for what you offer',
-  body: `${title} in ${places.join(', ')}: ${propertyName}${
-    count === 1 ? ' fits' : ` and ${count - 1} more of your listings fit`
-  }. Beside each listing you see everybody who asks for it.`,
-})
+): NotificationText {
+  const where = places.join(', ')
+  return {
+    title: 'Someone is looking for what you offer',
+    body:
+      count === 1
+        ? `${title} in ${where}: ${propertyName} fits. Beside each listing you see everybody who asks for it.`
+        : `${title} in ${where}: ${propertyName} and ${count - 1} more of your listings fit. Beside each listing you see everybody who asks for it.`,
+  }
+}
 
 /** To users who have the property on their wishlist. @param before its previous price, whole rupees */
 export const priceDropText = (property: Omit<Offer, 'area'>, before: number): NotificationText => ({
@@ -122,8 +126,10 @@ export const priceDropText = (property: Omit<Offer, 'area'>, before: number): No
 
 /** To users who unlocked the number of a property that was let or sold to somebody else. */
 export const dealText = ({ propertyName, area }: Pick<Offer, 'propertyName' | 'area'>, reason: DealReason): NotificationText => ({
-  title: `${propertyName} has been ${reason === 'LET' ? 'rented' : 'sold'}`,
-  body: `No more calls about it, please. Look at similar homes${area && ` near ${area}`}, and good luck with your search.`,
+  title: reason === 'LET' ? `${propertyName} has been rented` : `${propertyName} has been sold`,
+  body: area
+    ? `No more calls about it, please. Look at similar homes near ${area}, and good luck with your search.`
+    : 'No more calls about it, please. Look at similar homes, and good luck with your search.',
 })
 
 /** To those who have the number of somebody who looked for a home. */
@@ -232,10 +238,7 @@ export const privacyChangedText = (summary: string): NotificationText => ({ titl
 /** To every user once in three months (IT Rules 2021, rule 3(1)(c), as amended in February 2026). */
 export const TERMS_REMINDER_TEXT: NotificationText = {
   title: 'A reminder of our terms',
-  body:
-    'The Terms of Service and the Privacy Policy apply to all that you do here. We may take down what breaks them, and end the account. ' +
-    'Unlawful content can be punished under law, and we report to the authorities the offences that must be reported, such as under the ' +
-    'Bharatiya Nagarik Suraksha Sanhita and the POCSO Act. Label pictures that a program made: a removed label or a misused picture can end the account.',
+  body: 'The Terms of Service and the Privacy Policy apply to all that you do here. We may take down what breaks them, and end the account. Unlawful content can be punished under law, and we report to the authorities the offences that must be reported, such as under the Bharatiya Nagarik Suraksha Sanhita and the POCSO Act. Label pictures that a program made: a removed label or a misused picture can end the account.',
 }
 
 const GRIEVANCE: Readonly<Record<GrievanceEvent, (number: string) => NotificationText>> = {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { formatRupees } from '#contracts/base/values/money.ts'
-import { alertText, MAX_EMAILED_PROPERTIES } from '#contracts/finding/kept-searches/email-alert-messages.ts'
+import { alertText, emailedPrice, MAX_EMAILED_PROPERTIES } from '#contracts/finding/kept-searches/email-alert-messages.ts'
 import { keptSearchAddress } from '#contracts/finding/kept-searches/kept-search-address.ts'
 import { priceOf } from '#contracts/reaching/notifications/notification-messages.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
-import { writeEmail } from '#server/base/platform/email/write-email.ts'
 import type { Queue } from '#server/base/platform/jobs/port.ts'
 import { type EmailDeps, findAddressee, sendEmail } from '#server/reaching/emails/index.ts'
 import { findEmailedSearch, listLiveProperties } from './emailed-searches.queries.ts'
@@ -59,7 +58,7 @@ export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, o
     findAddressee(database.pool, userId),
   ])
   if (!mail || !search || !addressee?.address || !addressee.isConfirmed || addressee.isRefused) return
-  const { siteUrl } = mail
+  const { address, language } = addressee
   const earlierPrices = new Map(found.homes.map((property) => [property.propertyId, property.earlierPrice]))
   const properties = await listLiveProperties(database.pool, [...earlierPrices.keys()])
   const [first] = properties
@@ -73,20 +72,21 @@ export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, o
     occasion,
   })
   const pass = makeUnsubscribeToken(keys, keptSearchId)
-  const written = writeEmail({
+  const homes = properties.map(({ propertyId, propertyName, area, ...property }) => ({
+    title: propertyName,
+    texts: [area, emailedPrice(priceOf(property), inRupees(earlierPrices.get(propertyId)))],
+    url: `/listing/${propertyId}`,
+  }))
+  const email = {
     ...said,
-    items: properties.map(({ propertyId, ...property }) => ({
-      title: property.propertyName,
-      text: `${property.area}, ${priceOf(property)}${earlierPriceText(earlierPrices.get(propertyId))}`,
-      url: `${siteUrl}/listing/${propertyId}`,
-    })),
-    action: { label: action, url: siteUrl + keptSearchAddress(search.filter) },
+    id: `alert-${id}`,
+    items: homes,
+    action: { label: action, url: keptSearchAddress(search.filter) },
     // the token is in the fragment, which browsers do not send to servers
-    stop: { label: stop, url: `${siteUrl}/stop-alerts#${pass}` },
-  })
-  const unsubscribeUrl = `${siteUrl}/api/stopped-alerts/by-mail?pass=${pass}`
-  await sendEmail(emails, userId, addressee.address, { id: `alert-${id}`, subject: said.heading, ...written, unsubscribeUrl })
+    stop: { label: stop, url: `/stop-alerts#${pass}` },
+    unsubscribeUrl: `${mail.siteUrl}/api/stopped-alerts/by-mail?pass=${pass}`,
+  }
+  await sendEmail(emails, { userId, address, language }, email)
 }
 
-const earlierPriceText = (earlierPrice: number | null | undefined) =>
-  earlierPrice == null ? '' : ` instead of ${formatRupees(earlierPrice)}`
+const inRupees = (price: number | null | undefined) => (price == null ? undefined : formatRupees(price))

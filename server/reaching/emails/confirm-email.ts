@@ -3,7 +3,6 @@ import type { EmailAlerts } from '#contracts/finding/kept-searches/email-alerts.
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { Failure, failureAt } from '#server/base/http/failure.ts'
 import { chargesOf, requireGranted, TooManyRequests } from '#server/base/http/rate-limits/index.ts'
-import { writeEmail } from '#server/base/platform/email/write-email.ts'
 import { CONFIRMATION_DAYS, isPassOf, makeConfirmationPass, unconfirmedUserOf } from './confirmation-pass.ts'
 import type { EmailDeps } from './deps.ts'
 import { findAddressee, saveConfirmedEmail } from './emails.queries.ts'
@@ -51,10 +50,11 @@ export async function sendConfirmation(deps: Omit<EmailDeps, 'queueConfirmation'
   const { database, clock, keys, brandName, mail } = deps
   const found = await findAddressee(database.pool, userId)
   if (!mail || !found?.address || (found.isConfirmed && !found.isRefused)) return
-  const { subject, action, ...said } = confirmationText(brandName(), found.firstName, CONFIRMATION_DAYS)
+  const { address, language, firstName } = found
+  const { action, ...said } = confirmationText(brandName(), firstName, CONFIRMATION_DAYS)
   // in the fragment, so that the pass reaches no server and no log
-  const url = `${mail.siteUrl}/confirm-email#${makeConfirmationPass(keys, userId, found.address, clock.now())}`
-  await sendEmail(deps, userId, found.address, { id, subject, ...writeEmail({ ...said, action: { label: action, url } }) })
+  const url = `/confirm-email#${makeConfirmationPass(keys, userId, address, clock.now())}`
+  await sendEmail(deps, { userId, address, language }, { id, ...said, action: { label: action, url } })
 }
 
 /** @throws Failure not_found when the link is not ours, has expired, or is for an address that the user no longer has */

@@ -1,8 +1,10 @@
+import type { Language } from '#contracts/base/language.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 
 /** The user to whom an e-mail is sent. */
 export interface Addressee {
   readonly firstName: string
+  readonly language: Language
   /** In lower case; null without an address. */
   readonly address: string | null
   /** Whether this address was confirmed by the link sent to it. */
@@ -14,7 +16,7 @@ export interface Addressee {
 /** @param lock locks the row of the user until the transaction ends @returns undefined when the account is deleted or blocked */
 export async function findAddressee(db: Queryable, userId: number, lock?: 'lock'): Promise<Addressee | undefined> {
   const { rows } = await db.query<Addressee>(
-    `SELECT u.first_name AS "firstName", lower(u.email) AS address, e.address IS NOT NULL AS "isConfirmed",
+    `SELECT u.first_name AS "firstName", u.language, lower(u.email) AS address, e.address IS NOT NULL AS "isConfirmed",
             e.refused_at IS NOT NULL AS "isRefused"
        FROM users u LEFT JOIN confirmed_emails e ON e.user_id = u.id AND e.address = lower(u.email)
       WHERE u.id = $1 AND u.deleted_at IS NULL AND u.blocked_at IS NULL ${lock ? 'FOR NO KEY UPDATE OF u' : ''}`,

@@ -1,8 +1,12 @@
+import type { Language } from '#contracts/base/language.ts'
+import type { Translate } from '#contracts/base/translate-texts.ts'
+import { pageIn } from '#contracts/base/translated-routes.ts'
 import { formatIndianTime, HOUR_MS } from '#contracts/base/values/time.ts'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
 import { dealReasonOf, isMonthly } from '#contracts/homes/properties/property-kinds.ts'
 import { REPLY_HOURS } from '#contracts/reaching/contact-answers/answer-kinds.ts'
 import type { AnswerKind, Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
+import { INQUIRY_COLUMNS } from '#contracts/reaching/inquiries/inquiry-file-messages.ts'
 import { INQUIRY_STATUS_LABELS } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import type { InquirerRow, InquiryRow } from './inquiries.queries.ts'
 
@@ -51,20 +55,28 @@ function answerKindOf({ category, propertyFor }: Pick<InquiryRow, 'category' | '
   return isMonthly(propertyFor) ? 'RENT' : 'SALE'
 }
 
-/** The byte order mark, by which Excel reads a file as UTF-8, and the names of the columns. */
-export const INQUIRY_CSV_START = `\uFEFF${writeCsv([['Date (India)', 'Property', 'Person', 'Phone', 'Status', 'Note', 'Listing', 'WhatsApp']])}`
+export interface FileReader {
+  readonly language: Language
+  readonly translate: Translate
+  /** The site's address without a slash at the end. */
+  readonly origin: string
+}
 
-/** @param origin the site's address without a slash at the end */
-export function inquiryCsv(rows: readonly InquiryRow[], origin: string): string {
+/** The byte order mark, by which Excel reads a file as UTF-8, and the names of the columns. */
+export const inquiryCsvStart = ({ translate }: Pick<FileReader, 'translate'>): string =>
+  `\uFEFF${writeCsv([INQUIRY_COLUMNS.map(translate)])}`
+
+/** Statuses and addresses are in the language of the poster. */
+export function inquiryCsv(rows: readonly InquiryRow[], { language, translate, origin }: FileReader): string {
   return writeCsv(
     rows.map((row) => [
       formatIndianTime(row.createdAt.getTime()),
       row.propertyName,
       row.seekerName,
       row.seekerPhone ?? '',
-      INQUIRY_STATUS_LABELS[row.status],
+      translate(INQUIRY_STATUS_LABELS[row.status]),
       row.note,
-      row.propertyDeleted ? '' : `${origin}/listing/${row.propertyId}`,
+      row.propertyDeleted ? '' : origin + pageIn(language, `/listing/${row.propertyId}`),
       row.seekerChat ?? '',
     ]),
   )

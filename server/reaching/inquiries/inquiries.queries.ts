@@ -1,3 +1,4 @@
+import type { Language } from '#contracts/base/language.ts'
 import { DAY_MS, HOUR_MS, startOfIndianDay } from '#contracts/base/values/time.ts'
 import { type Category, POSTER_STATUSES, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import type { SharedBy } from '#contracts/people/privacy/consent-messages.ts'
@@ -250,4 +251,10 @@ export async function eraseInquiryNotes(tx: Queryable, userId: number): Promise<
              OR requirement_id IN (SELECT id FROM requirements WHERE posted_by_user_id = $1))`,
     [userId],
   )
+}
+
+/** Language of the account. */
+export async function findLanguage(db: Queryable, userId: number): Promise<Language> {
+  const { rows } = await db.query<{ language: Language }>('SELECT language FROM users WHERE id = $1', [userId])
+  return rows[0]?.language ?? 'en'
 }

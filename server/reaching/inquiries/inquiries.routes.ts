@@ -12,8 +12,17 @@ import { Downloads } from '#server/base/http/downloads.ts'
 import { type BudgetSettings, chargesOf, requireGranted } from '#server/base/http/rate-limits/index.ts'
 import type { Config } from '#server/config.ts'
 import type { ReplyRecords } from '#server/reaching/reply-records/index.ts'
-import { INQUIRY_CSV_START, inquiryCsv, presentInquirer, presentInquiry } from './inquiries.present.ts'
-import { countInquirers, countInquiries, findInquiries, type InquiryPart, listInquirers, listInquiryIds } from './inquiries.queries.ts'
+import { openTranslator } from '#server/site/local-names/index.ts'
+import { type FileReader, inquiryCsv, inquiryCsvStart, presentInquirer, presentInquiry } from './inquiries.present.ts'
+import {
+  countInquirers,
+  countInquiries,
+  findInquiries,
+  findLanguage,
+  type InquiryPart,
+  listInquirers,
+  listInquiryIds,
+} from './inquiries.queries.ts'
 import { findReadyAnswers, saveReadyAnswers } from './ready-answers.queries.ts'
 import { updateInquiry } from './update-inquiry.ts'
 
@@ -75,7 +84,9 @@ function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): void {
     requireGranted(await limits.take(charges, clock.now()), INQUIRY_MESSAGES.exportTooMany)
     const csv = await downloads.start(userId, async () => {
       const ids = await listInquiryIds(pool, userId, partOf(query, MAX_INQUIRIES_EXPORTED))
-      return Readable.from(writeInquiries(pool, ids, siteOrigin(request, config.publicUrl)))
+      const language = await findLanguage(pool, userId)
+      const translate = await openTranslator(pool, language)
+      return Readable.from(writeInquiries(pool, ids, { language, translate, origin: siteOrigin(request, config.publicUrl) }))
     })
     return new FileAnswer(csv, `leads-${indianDateOf(clock.now())}.csv`)
   })
@@ -92,8 +103,8 @@ const partOf = ({ sortBy, sortDir, ...filter }: InquiryExportQuery, limit: numbe
 const readPart = async (db: Queryable, posterId: number, part: InquiryPart) => findInquiries(db, await listInquiryIds(db, posterId, part))
 
 /** Reads a batch when the client has received the previous ones. */
-async function* writeInquiries(db: Queryable, ids: readonly number[], origin: string): AsyncGenerator<string> {
-  yield INQUIRY_CSV_START
+async function* writeInquiries(db: Queryable, ids: readonly number[], reader: FileReader): AsyncGenerator<string> {
+  yield inquiryCsvStart(reader)
   for (let start = 0; start < ids.length; start += EXPORT_BATCH_SIZE)
-    yield inquiryCsv(await findInquiries(db, ids.slice(start, start + EXPORT_BATCH_SIZE)), origin)
+    yield inquiryCsv(await findInquiries(db, ids.slice(start, start + EXPORT_BATCH_SIZE)), reader)
 }

@@ -61,6 +61,18 @@ test('the file has a mark for Excel, a name, and every lead with India’s time'
   ])
 })
 
+test.each([
+  ['mr', ['तारीख (भारतातील वेळ)', 'प्रॉपर्टी', 'व्यक्ती', 'फोन', 'स्थिती', 'नोंद', 'जाहिरात', 'WhatsApp'], 'बंद'],
+  ['hi', ['तारीख़ (भारत का समय)', 'प्रॉपर्टी', 'व्यक्ति', 'फ़ोन', 'स्थिति', 'नोट', 'लिस्टिंग', 'WhatsApp'], 'बंद'],
+] as const)('the file of somebody who reads %s has columns, statuses and addresses of this language', async (language, columns, closed) => {
+  await t.database.pool.query('UPDATE users SET language = $2 WHERE id = $1', [owner.user.id, language])
+  const [head, ...rows] = rowsOf((await exported()).body)
+  await t.database.pool.query(`UPDATE users SET language = 'en' WHERE id = $1`, [owner.user.id])
+  expect(head).toEqual(columns)
+  expect(rows[2]?.slice(0, 6)).toEqual(['2026-01-03 01:30', 'लोटस, "Nest"', 'Añil Joshi', '', closed, 'One\nTwo'])
+  expect(rows[2]?.[6]).toMatch(new RegExp(`^http://wada\\.example/${language}/listing/\\d+$`))
+})
+
 test('no cell can run as a formula in a spreadsheet', async () => {
   const cells = rowsOf((await exported()).body).flat()
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/base/db/transaction.ts'
 import { eachInTurn } from '#server/base/each-in-turn.ts'
 import type { Queue } from '#server/base/platform/jobs/port.ts'
 import type { PushMessage } from '#server/base/platform/push/push-sender.ts'
+import { openTranslator } from '#server/site/local-names/index.ts'
 import { claimUndelivered, listUsersToDeliver } from './deliveries.queries.ts'
 import type { NotificationDeps } from './deps.ts'
 import { kindsToDeliver } from './notify.ts'
@@ -44,9 +45,10 @@ export async function deliver(
     const now = clock.now()
     await inTransaction(database.pool, async (tx) => {
       const claimed = await claimUndelivered(tx, userId, kindsToDeliver(now), new Date(now))
+      const language = claimed[0]?.language ?? 'en'
       const messages = toPushes(
         claimed.filter(({ shouldPush }) => shouldPush),
-        unsubscribeTokenOf,
+        { language, translate: await openTranslator(tx, language), unsubscribeTokenOf },
       )
       if (messages.length === 0) return
       const subscriptionIds = await listPushSubscriptionIds(tx, userId, push.config.provider)

@@ -1,9 +1,12 @@
+import type { Language } from '#contracts/base/language.ts'
 import type { PushKind } from '#contracts/reaching/notifications/notification-kinds.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
 export interface ClaimedNotification extends Pick<NotificationRow, 'title' | 'body' | 'path' | 'keptSearchId'> {
   readonly kind: PushKind
+  /** Of the user. */
+  readonly language: Language
   /** Whether to send a push: the notification is unread, and pushes of its kind are on. */
   readonly shouldPush: boolean
 }
@@ -19,8 +22,9 @@ export async function claimUndelivered(
     `WITH claimed AS (
        UPDATE notifications SET delivered_at = $3 WHERE user_id = $1 AND delivered_at IS NULL AND kind = ANY($2)
        RETURNING id, user_id, kind, title, body, path, kept_search_id, read_at)
-     SELECT n.kind, n.title, n.body, n.path, n.kept_search_id AS "keptSearchId", n.read_at IS NULL AND coalesce(c.push, true) AS "shouldPush"
-       FROM claimed n LEFT JOIN notification_choices c ON c.user_id = n.user_id AND c.kind = n.kind ORDER BY n.id`,
+     SELECT n.kind, n.title, n.body, n.path, n.kept_search_id AS "keptSearchId", u.language,
+            n.read_at IS NULL AND coalesce(c.push, true) AS "shouldPush"
+       FROM claimed n JOIN users u ON u.id = n.user_id LEFT JOIN notification_choices c ON c.user_id = n.user_id AND c.kind = n.kind ORDER BY n.id`,
     [userId, kinds, now],
   )
   return rows

@@ -6,3 +6,4 @@ import { listLocalNames } from './local-names.queries.ts'
 export const openLocalNames = ({ database }: Pick<Base, 'database'>): Noun => ({
   register: (app) => serve(app, 'listLocalNames', ({ params }) => listLocalNames(database.readPool, params.language)),
 })
+export { openTranslator } from './translator.ts'

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#contracts/base/language.ts'
 import { GRIEVANCES_KEPT_MONTHS } from '#contracts/base/retention.ts'
 import { type GrievanceKind, MAX_GRIEVANCES_LISTED } from '#contracts/trust/grievances/grievance-kinds.ts'
 import type { NewGrievance } from '#contracts/trust/grievances/grievances.ts'
@@ -83,6 +84,16 @@ export async function listAnswers(db: Queryable, ids: readonly number[]): Promis
     .where(inArray(grievanceAnswers.grievanceId, [...ids]))
     .orderBy(asc(grievanceAnswers.id))
   return Map.groupBy(rows, ({ grievanceId }) => grievanceId)
+}
+
+/** Language of the account of its author; English without one. */
+export async function findAuthorLanguage(db: Queryable, id: number): Promise<Language> {
+  const [row] = await orm(db)
+    .select({ language: users.language })
+    .from(grievances)
+    .innerJoin(users, eq(users.id, grievances.userId))
+    .where(eq(grievances.id, id))
+  return row?.language ?? 'en'
 }
 
 const HANDLED = { ...COLUMNS, handlerName: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')` }

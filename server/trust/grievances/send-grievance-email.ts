@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import { grievanceText } from '#contracts/reaching/notifications/notification-messages.ts'
+import { grievanceEmailText } from '#contracts/trust/grievances/grievance-email-messages.ts'
 import { deadlineInWords, grievanceNumber, isUrgent } from '#contracts/trust/grievances/grievance-kinds.ts'
 import { GRIEVANCE_KIND_LABELS, type GrievanceEvent } from '#contracts/trust/grievances/grievance-messages.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
-import { writeEmail } from '#server/base/platform/email/write-email.ts'
 import { sendEmail } from '#server/reaching/emails/index.ts'
 import { notify } from '#server/reaching/notifications/index.ts'
 import type { GrievanceDeps, GrievanceEmail } from './deps.ts'
 import { makeGrievanceLink } from './grievance-link.ts'
-import { findGrievance, type GrievanceRow } from './grievances.queries.ts'
+import { findAuthorLanguage, findGrievance, type GrievanceRow } from './grievances.queries.ts'
 
 /**
  * Tells the person about their grievance, in the transaction that causes it: users by a notification, and by e-mail those who gave an address.
@@ -57,31 +57,22 @@ export async function sendGrievanceEmail(
     const officer = siteSettings.current().values.grievanceOfficer
     if (!officer || found.settledAt !== null) return
     const subject = `Settle within ${deadlineInWords(found.kind)}: ${number}`
-    const written = writeEmail({
-      heading: subject,
-      paragraphs: [`About: ${GRIEVANCE_KIND_LABELS[found.kind]}.`, `It must be settled by ${formatDateTime(found.dueAt.toISOString())}.`],
-      action: { label: 'Open it in the console', url: `${mail.siteUrl}/operations/grievances/${grievanceId}` },
-      notes: ['You get this as the grievance officer of this site.'],
-    })
-    return sendEmail(emails, undefined, officer.email, { id: `grievance-${id}`, subject, ...written })
+    return sendEmail(
+      emails,
+      { address: officer.email, language: 'en' },
+      {
+        id: `grievance-${id}`,
+        heading: subject,
+        paragraphs: [`About: ${GRIEVANCE_KIND_LABELS[found.kind]}.`, `It must be settled by ${formatDateTime(found.dueAt.toISOString())}.`],
+        action: { label: 'Open it in the console', url: `/operations/grievances/${grievanceId}` },
+        notes: ['You get this as the grievance officer of this site.'],
+      },
+    )
   }
   if (!found.email) return
-  const { title: subject } = grievanceText(kind, number)
-  const written = writeEmail({
-    heading: subject,
-    paragraphs: paragraphsOf(kind, number, found.dueAt),
-    // the link is in the fragment, which browsers do not send to servers
-    action: { label: 'Open your grievance', url: `${mail.siteUrl}/grievance/status#${makeGrievanceLink(keys, grievanceId)}` },
-    notes: ['Whoever has this link can read the grievance. If you did not write it, somebody entered your address; you can ignore this.'],
-  })
-  await sendEmail(emails, undefined, found.email, { id: `grievance-${id}`, subject, ...written })
-}
-
-function paragraphsOf(kind: GrievanceEvent, number: string, dueAt: Date): string[] {
-  if (kind === 'received')
-    return [
-      `Its number is ${number}. We settle it by ${formatDateTime(dueAt.toISOString())}.`,
-      'With the link below you follow it, and read our answer. You need no account.',
-    ]
-  return [kind === 'answered' ? 'Please read it here.' : 'Here are our decision, the reason, and where you can turn if you disagree.']
+  const { action, ...said } = grievanceEmailText(kind, number, found.dueAt)
+  // the link is in the fragment, which browsers do not send to servers
+  const url = `/grievance/status#${makeGrievanceLink(keys, grievanceId)}`
+  const email = { id: `grievance-${id}`, heading: grievanceText(kind, number).title, ...said, action: { label: action, url } }
+  await sendEmail(emails, { address: found.email, language: await findAuthorLanguage(database.pool, grievanceId) }, email)
 }

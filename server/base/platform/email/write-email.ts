@@ -1,17 +1,28 @@
+import type { Language } from '#contracts/base/language.ts'
+import type { Translate } from '#contracts/base/translate-texts.ts'
+import { pageIn } from '#contracts/base/translated-routes.ts'
 import { escapeXml } from '../escape-xml.ts'
 
 interface Link {
   readonly label: string
-  /** An absolute address. */
+  /** Address of a page: path, query and fragment in English. */
   readonly url: string
 }
 
-/** Content of an e-mail, without layout. */
+/** Who reads an e-mail. */
+export interface EmailReader {
+  readonly language: Language
+  readonly translate: Translate
+  /** Origin for links. */
+  readonly siteUrl: string
+}
+
+/** Content of an e-mail in English, without layout. Each text stands in the contracts, with its translations in the catalogs. */
 export interface EmailContent {
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** List entries, each with its own link. */
-  readonly items?: readonly { readonly title: string; readonly text: string; readonly url: string }[]
+  /** List entries, each with its own link, and the parts of its text. */
+  readonly items?: readonly { readonly title: string; readonly texts: readonly string[]; readonly url: string }[]
   /** Main link, a button in HTML. */
   readonly action: Link
   /** Small print at the end. */
@@ -19,14 +30,37 @@ export interface EmailContent {
   readonly stop?: Link
 }
 
-/** Renders the content as plain text and as HTML. The HTML loads nothing: no pictures, fonts or style sheets. */
-export function writeEmail(content: EmailContent): { readonly text: string; readonly html: string } {
-  return { text: writeText(content), html: writeHtml(content) }
+/** Renders the content in the reader's language as plain text and as HTML. The HTML loads nothing: no pictures, fonts or style sheets. */
+export function writeEmail(content: EmailContent, reader: EmailReader): { readonly text: string; readonly html: string } {
+  const translated = translateContent(content, reader)
+  return { text: writeText(translated), html: writeHtml(translated, reader.language) }
+}
+
+/** What people wrote stays: titles of items. */
+function translateContent(
+  { heading, paragraphs, items = [], action, notes, stop }: EmailContent,
+  { language, translate, siteUrl }: EmailReader,
+): TranslatedContent {
+  const address = (url: string) => siteUrl + pageIn(language, url)
+  const link = ({ label, url }: Link) => ({ label: translate(label), url: address(url) })
+  return {
+    heading: translate(heading),
+    paragraphs: paragraphs.map(translate),
+    items: items.map(({ title, texts, url }) => ({ title, text: texts.map(translate).join(', '), url: address(url) })),
+    action: link(action),
+    notes: notes.map(translate),
+    stop: stop && link(stop),
+  }
+}
+
+/** In the reader's language, with absolute addresses. */
+interface TranslatedContent extends Omit<EmailContent, 'items'> {
+  readonly items: readonly { readonly title: string; readonly text: string; readonly url: string }[]
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function writeText({ heading, paragraphs, items = [], action, notes, stop }: EmailContent): string {
+function writeText({ heading, paragraphs, items, action, notes, stop }: TranslatedContent): string {
   return [
     oneLine(heading),
     ...paragraphs.map(oneLine),
@@ -39,13 +73,13 @@ function writeText({ heading, paragraphs, items = [], action, notes, stop }: Ema
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
 const BRAND = '#0b5d4e'
 
-function writeHtml({ heading, paragraphs, items = [], action, notes, stop }: EmailContent): string {
+function writeHtml({ heading, paragraphs, items, action, notes, stop }: TranslatedContent, language: Language): string {
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeXml(oneLine(text))}</p>`
   const link = ({ label, url }: Link, style: string) => `<a href="${escapeXml(url)}" style="${style}">${escapeXml(oneLine(label))}</a>`
-  const item = ({ title, text, url }: NonNullable<EmailContent['items']>[number]) =>
+  const item = ({ title, text, url }: TranslatedContent['items'][number]) =>
     `<li style="margin:0 0 12px;padding:0 0 12px;border-bottom:1px solid #8886">${link({ label: title, url }, `color:${BRAND};font-weight:600`)}<br>${escapeXml(oneLine(text))}</li>`
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(oneLine(heading))}</title></head>
 <body style="margin:0;padding:24px 16px;background:#fff;color:#1c2421;font-size:16px;line-height:1.5;${FONT}">
 <div style="max-width:560px;margin:0 auto">
