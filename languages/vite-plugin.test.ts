@@ -11,24 +11,26 @@ import { translateTexts } from './vite-plugin.ts'
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 
 /** A source of the project as a build in this language has it. */
-function built(file: string, language: string, forOperators: boolean): string {
+async function built(file: string, language: string, forOperators: boolean): Promise<string> {
   const { transform } = translateTexts(language, { forOperators })
-  const { handler } = transform as unknown as { handler: (code: string, id: string) => { code: string } | null }
+  const { handler } = transform as unknown as { handler: (code: string, id: string) => Promise<{ code: string } | null> }
   const [code, path] = [readFileSync(join(ROOT, file), 'utf8'), join(ROOT, file)]
-  return handler(code, path)?.code ?? code
+  return (await handler(code, path))?.code ?? code
 }
 
-test.each(OTHERS)('in %s ready reasons are stored in English, and have a translation for whoever reads them', (language) => {
+test.each(OTHERS)('in %s ready reasons are stored in English, and have a translation for whoever reads them', async (language) => {
   const file = 'contracts/operations/ready-reasons.ts'
-  expect(built(file, language, true)).toBe(readFileSync(join(ROOT, file), 'utf8'))
+  expect(await built(file, language, true)).toBe(readFileSync(join(ROOT, file), 'utf8'))
   for (const forOperators of [true, false]) {
-    const texts = built('web/lib/api/server-texts.ts', language, forOperators)
+    const texts = await built('web/lib/api/server-texts.ts', language, forOperators)
     for (const reason of Object.values(READY_REASONS).flat()) expect(texts).toContain(`["${reason}",`)
   }
 })
 
-test.each(OTHERS)('in %s visitors get no other texts of operators', (language) => {
-  const [ofConsole, ofPages] = [true, false].map((forOperators) => built('web/lib/api/server-texts.ts', language, forOperators))
+test.each(OTHERS)('in %s visitors get no other texts of operators', async (language) => {
+  const [ofConsole, ofPages] = await Promise.all(
+    [true, false].map((forOperators) => built('web/lib/api/server-texts.ts', language, forOperators)),
+  )
   for (const text of [OPERATOR_ACTIONS.property_approved, MODERATION_MESSAGES.done.approve]) {
     expect(ofConsole).toContain(text)
     expect(ofPages).not.toContain(text)
