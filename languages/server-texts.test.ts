@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contracts/base/language.ts'
 import { translatorOf } from '#contracts/base/translate-texts.ts'
@@ -16,6 +17,7 @@ import * as notifications from '#contracts/reaching/notifications/notification-m
 import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
 import { grievanceEmailText } from '#contracts/trust/grievances/grievance-email-messages.ts'
 import { leftEnglish } from '#tests/left-english.ts'
+import { times } from '#tests/prove.ts'
 import { serverTexts } from './server-texts.ts'
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
@@ -206,4 +208,24 @@ const WITH_VALUES = [
 
 test.each(WITH_VALUES)('%s', (text, marathi, hindi) => {
   expect([translateTo('mr', text), translateTo('hi', text)]).toEqual([marathi, hindi])
+})
+
+test.each(OTHERS)('in %s what people have written stays in a text, whatever it is', (language) => {
+  // without words of the server's own texts, which would be recognised
+  const written = fc.string({ unit: fc.constantFrom(...'qxzQXZ .,:“”‘’?!()[]{}$&*+\\|^/-'), minLength: 1, maxLength: 60 })
+  fc.assert(
+    fc.property(written, written, (seeker, home) => {
+      const { body } = notifications.leadText(`Q${seeker}x`, `Q${home}x`)
+      const translated = translateTo(language, body)
+      expect(translated).toContain(`Q${seeker}x`)
+      expect(translated).toContain(`Q${home}x`)
+    }),
+    { numRuns: times(200) },
+  )
+})
+
+test.each(OTHERS)('in %s long texts of people that look like texts of the server are answered at once', (language) => {
+  for (const part of ['a in a: a and a ', 'In a, a. It fits ', ' Reason: ', 'a, ', ' and ', '“a” for '])
+    for (const end of ['', ' more of your listings fit. Beside each listing you see everybody who asks for it.'])
+      expect(translateTo(language, part.repeat(1_000) + end).length).toBeGreaterThan(100)
 })

@@ -16,13 +16,16 @@ const MIN_OWN_WORDS = 3
 /** 'Electricity bill: it does not show the address' */
 const LABELLED = /^([^:]+): (.+)$/s
 
+/** How deep values are looked at: 'Reason: …' in a text that is the value of another one. People may have written the innermost ones. */
+const MAX_DEPTH = 3
+
 interface Pattern {
   /** Its words of two letters or more, and its quotation marks. */
   readonly ownWords: number
-  readonly first: string
-  readonly last: string
+  /** What stands before, between and after its values. */
+  readonly parts: readonly string[]
+  /** Its placeholders, in the order of the English text. */
   readonly names: readonly string[]
-  readonly pattern: RegExp
   readonly translation: string
 }
 
@@ -45,33 +48,53 @@ export function translatorOf(
   patterns.sort((a, b) => b.ownWords - a.ownWords)
   const translateValue = valueTranslatorOf(exact, language)
 
-  /** @param isWhole false: a value in another text, which people may have written */
-  const translate = (text: string, isWhole: boolean, localName: (name: string) => string): string => {
+  /** @param depth 0: a whole text; more: a value in another text, which people may have written */
+  const translate = (text: string, depth: number, localName: (name: string) => string): string => {
     const known = exact.get(text) ?? translateValue(text, localName)
-    if (known !== undefined) return known
-    for (const { ownWords, first, last, names, pattern, translation } of patterns) {
-      if (!text.startsWith(first) || !text.endsWith(last)) continue
-      const values = pattern.exec(text)?.slice(1)
+    if (known !== undefined || depth > MAX_DEPTH) return known ?? localName(text)
+    for (const { ownWords, parts, names, translation } of patterns) {
+      if (ownWords < MIN_OWN_WORDS && depth > 0) break
+      const values = valuesIn(text, parts)
       if (!values) continue
-      const translated = values.map((value) => translate(value, false, localName))
-      const hasKnownValue = translated.some((value, at) => value !== values[at])
-      const isOurs = ownWords >= MIN_OWN_WORDS || (isWhole && (ownWords > 1 || first !== '' || hasKnownValue))
+      const translated = values.map((value) => translate(value, depth + 1, localName))
+      // one word alone is not enough at the end of what people write
+      const isOurs = ownWords > 1 || parts[0] !== '' || translated.some((value, at) => value !== values[at])
       if (isOurs) return translation.replace(/\{\w+\}/g, (name) => translated[names.indexOf(name)] ?? '')
     }
-    const [, label = '', rest = ''] = (isWhole && LABELLED.exec(text)) || []
+    const [, label = '', rest = ''] = (depth === 0 && LABELLED.exec(text)) || []
     const translatedLabel = exact.get(label)
-    return translatedLabel === undefined ? localName(text) : `${translatedLabel}: ${translate(rest, false, localName)}`
+    return translatedLabel === undefined ? localName(text) : `${translatedLabel}: ${translate(rest, 1, localName)}`
   }
-  return (text, localName = (name) => name) => translate(text, true, localName)
+  return (text, localName = (name) => name) => translate(text, 0, localName)
 }
 
 function patternOf(text: string, translation: string): readonly Pattern[] {
-  const parts = text.split(PLACEHOLDER)
+  const pieces = text.split(PLACEHOLDER)
   const ownWords = text.replace(/\{\w+\}/g, ' ').match(/\p{L}{2,}|[“”‘’]/gu)?.length ?? 0
-  if (parts.length < 3 || ownWords === 0) return []
-  const source = parts.map((part) => (PLACEHOLDER.test(part) ? '(.+?)' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))).join('')
-  const names = parts.filter((part) => PLACEHOLDER.test(part))
-  return [{ ownWords, first: parts[0] ?? '', last: parts.at(-1) ?? '', names, pattern: new RegExp(`^${source}$`, 's'), translation }]
+  if (pieces.length < 3 || ownWords === 0) return []
+  const isName = (piece: string) => PLACEHOLDER.test(piece)
+  return [{ ownWords, parts: pieces.filter((piece) => !isName(piece)), names: pieces.filter(isName), translation }]
+}
+
+/**
+ * The values between these parts, the shortest from the left, none of them empty; undefined when the text has not all parts. Not a regular
+ * expression: with several values its time would grow by a power of the length of what people write.
+ */
+function valuesIn(text: string, parts: readonly string[]): readonly string[] | undefined {
+  const [first = ''] = parts
+  const last = parts.at(-1) ?? ''
+  const end = text.length - last.length
+  if (!text.startsWith(first) || !text.endsWith(last)) return undefined
+  const values: string[] = []
+  let start = first.length
+  for (const part of parts.slice(1, -1)) {
+    const found = text.indexOf(part, start + 1)
+    if (found === -1 || found + part.length >= end) return undefined
+    values.push(text.slice(start, found))
+    start = found + part.length
+  }
+  if (start >= end) return undefined
+  return [...values, text.slice(start, end)]
 }
 
 const DATE = /^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/
