@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers'
 import { expect, test } from 'vitest'
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { groupFirstNumber, groupWhileTyping } from '#contracts/base/values/number-typing.ts'
 import { parseNumber } from '#contracts/base/values/numbers.ts'
 import { normalisePhone } from '#contracts/base/values/phone.ts'
@@ -17,6 +18,7 @@ import { siteMessage } from '#contracts/reaching/site-messages/site-messages.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { redact } from '#server/base/http/log.ts'
 import { searchTerms } from '#server/finding/search/memory/words/search-terms.ts'
+import { createTermFinder } from '#server/finding/search/memory/words/term-finder.ts'
 import { suggestSearches } from '#server/finding/search/typed/suggest-searches.ts'
 import { understandSearch } from '#server/finding/search/typed/understand-search.ts'
 import { createGraphTravelTime } from '#server/finding/travel/graph/graph-travel-time.ts'
@@ -113,6 +115,7 @@ const TEXTS: Readonly<Record<string, Parse>> = {
   'a contact message': (text) => siteMessage.safeParse({ name: text, email: text, phone: text, subject: text, message: text }),
   'a query': (text) => searchQuery.safeParse({ keyword: text, area: text, minPrice: text, bhkType: text }),
   'search terms': (text) => searchTerms(text),
+  'words by sound': (text) => [createTermFinder(foldText(text))('गंगा'), createTermFinder(' गंगा ganga')(foldText(text))],
   'typed searches': (text) => [
     understandSearch(text, {
       names: LOCALITY_NAMES,

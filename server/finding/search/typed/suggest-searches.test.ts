@@ -30,6 +30,21 @@ test.each([
   expect(suggest(text)).toEqual(expected)
 })
 
+test('the beginning of a name in Devanagari suggests the localities that its Latin letters suggest', () => {
+  const others = { pinCode: '411000', aliases: [] }
+  const known = nameLocalities([
+    { name: 'Gangadham', marathiName: null, ...others },
+    { name: 'Baner', marathiName: 'बाणेर', ...others },
+    { name: 'Talegaon', marathiName: null, ...others },
+  ])
+  const sized = ['', '1 BHK in ', '2 BHK in ', '3 BHK in ']
+  expect(suggestSearches('ganga', known)).toEqual(sized.map((size) => `${size}Gangadham`))
+  expect(suggestSearches('गंगा', known)).toEqual(suggestSearches('ganga', known))
+  expect(suggestSearches('तळे', known)).toEqual(suggestSearches('tale', known))
+  // Hindi spelling
+  expect(suggestSearches('बाने', known)[0]).toBe('बाणेर')
+})
+
 test('every suggestion is understood without words that are left, unless it began with words', () => {
   const typed = fc.stringMatching(/^(2bhk |1 rk |flat in )?[a-zब-व]{1,4}$/)
   fc.assert(

@@ -1,5 +1,6 @@
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
-import type { LocalityNames, NamedLocality } from '#contracts/finding/localities/locality-names.ts'
+import { type LocalityNames, type NamedLocality, nameKey } from '#contracts/finding/localities/locality-names.ts'
+import { soundOfName } from '#contracts/finding/localities/sound-of-name.ts'
 import { BHK_TYPES, formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { HOME_LOCATIONS } from '#contracts/homes/properties/property-kinds.ts'
 import type { Part } from './contradictions.ts'
@@ -73,14 +74,31 @@ function inLocality(head: string, name: string): string {
   return head ? `${head} ${isJoined ? '' : 'in '}${name}` : name
 }
 
+/** Shorter sounds begin too many names. */
+const MIN_SOUND_LENGTH = 2
+
 /** The localities whose name begins with the prefix, then those with such a word, alias or pin code; in the script of the prefix. */
 function localitiesWith(localities: readonly NamedLocality[], prefix: string): string[] {
-  if (/\p{Script=Devanagari}/u.test(prefix))
-    return localities.flatMap(({ marathiName }) => (marathiName && localityKey(marathiName).startsWith(prefix) ? [marathiName] : []))
+  if (/\p{Script=Devanagari}/u.test(prefix)) return localitiesInDevanagari(localities, prefix)
   const begins = (name: string) => localityKey(name).startsWith(prefix)
   const first = localities.filter(({ name }) => begins(name))
   const others = localities.filter(
     ({ name, aliases, pinCode }) => !begins(name) && (name.split(' ').some(begins) || aliases.some(begins) || pinCode.startsWith(prefix)),
   )
   return [...first, ...others].map(({ name }) => name)
+}
+
+/**
+ * The localities whose Marathi name begins with the prefix, then those of which another name does, as it is written or by its sound: their
+ * Marathi name, or their name if they have none.
+ */
+function localitiesInDevanagari(localities: readonly NamedLocality[], prefix: string): string[] {
+  const sound = soundOfName(prefix)
+  const begins = (name: string | null) => name !== null && localityKey(name).startsWith(prefix)
+  const sounds = (name: string) => sound.length >= MIN_SOUND_LENGTH && soundOfName(nameKey(name)).startsWith(sound)
+  const first = localities.filter(({ marathiName }) => begins(marathiName))
+  const others = localities.filter(
+    ({ name, marathiName, aliases }) => !begins(marathiName) && [name, ...aliases].some((each) => begins(each) || sounds(each)),
+  )
+  return [...first, ...others].map(({ name, marathiName }) => marathiName ?? name)
 }
