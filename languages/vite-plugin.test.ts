@@ -27,6 +27,10 @@ test.each(OTHERS)('in %s ready reasons are stored in English, and have a transla
   }
 })
 
+test.each(OTHERS)('in %s the console stores the city of a project in English', (language) => {
+  expect(built('contracts/operations/projects.ts', language, true)).toContain(`STORED_CITY = 'Pune'`)
+})
+
 test.each(OTHERS)('in %s visitors get no other texts of operators', (language) => {
   const [ofConsole, ofPages] = [true, false].map((forOperators) => built('web/lib/api/server-texts.ts', language, forOperators))
   for (const text of [OPERATOR_ACTIONS.property_approved, MODERATION_MESSAGES.done.approve]) {
