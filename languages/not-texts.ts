@@ -23,6 +23,8 @@ const NOT_TEXTS: readonly NotTexts[] = [
   { of: /\/property-fields\.ts$/, texts: ['₹ per month'] },
   // the name of a plan, as it is stored
   { of: /\/operations\/user-messages\.ts$/, texts: ['Goodwill'] },
+  // the city of projects, as it is stored
+  { of: /\/operations\/projects\.ts$/, texts: ['Pune'] },
   // reasons that are stored
   {
     of: /\/answer-notifications\.ts$/,

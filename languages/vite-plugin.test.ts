@@ -27,6 +27,10 @@ test.each(OTHERS)('in %s ready reasons are stored in English, and have a transla
   }
 })
 
+test.each(OTHERS)('in %s the console stores the city of a project in English', async (language) => {
+  expect(await built('contracts/operations/projects.ts', language, true)).toContain(`STORED_CITY = 'Pune'`)
+})
+
 test.each(OTHERS)('in %s visitors get no other texts of operators', async (language) => {
   const [ofConsole, ofPages] = await Promise.all(
     [true, false].map((forOperators) => built('web/lib/api/server-texts.ts', language, forOperators)),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { isProjectRera } from '#contracts/base/values/rera-numbers.ts'
 import { isRegisterPage } from '#contracts/base/values/rera-register.ts'
-import { CITY, MAX_AREA, MAX_DESCRIPTION_LENGTH, MAX_FLOORS, MAX_PRICE, MAX_PROPERTY_NAME_LENGTH } from '../base/limits.ts'
+import { MAX_AREA, MAX_DESCRIPTION_LENGTH, MAX_FLOORS, MAX_PRICE, MAX_PROPERTY_NAME_LENGTH } from '../base/limits.ts'
 import { choice, idOf, optional } from '../base/values/values.ts'
 import { PROJECT_STATUSES, projectPage, projectPageQuery } from '../homes/projects/projects.ts'
 import { amenity, picture } from '../homes/properties/properties.ts'
@@ -10,6 +10,8 @@ import { CATALOGUE_MESSAGES } from './catalogue-messages.ts'
 import { dayOrNull, lineOrNull, longText, mobileOrNull, requiredLine, smallIdOf, version, wholeNumberOrNull } from './edit-fields.ts'
 import { reasonOrNull } from './reason.ts'
 
+/** The city of a project that names none, in English in every language of the console: it is stored. */
+export const STORED_CITY = 'Pune'
 export const MAX_PROJECT_PICTURES = 20
 export const MAX_FLAT_KINDS = 30
 export const MAX_STAGES = 30
@@ -50,7 +52,7 @@ const projectValues = z.object({
     .refine((page) => page === null || isRegisterPage(page), CATALOGUE_MESSAGES.registerPageInvalid),
   description: longText('Description', MAX_DESCRIPTION_LENGTH),
   area: lineOrNull('Area', 100),
-  city: z.preprocess((value) => value ?? CITY, requiredLine('City', 60)),
+  city: z.preprocess((value) => value ?? STORED_CITY, requiredLine('City', 60)),
   projectArea: lineOrNull('Size of the site', 60),
   totalFloors: wholeNumberOrNull('Floors', { least: 1, most: MAX_FLOORS }),
   possessionDate: dayOrNull('Possession'),

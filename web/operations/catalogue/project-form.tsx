@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CITY } from '#contracts/base/limits.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
-import { type CatalogueProject, MAX_FLAT_KINDS, MAX_STAGES } from '#contracts/operations/projects.ts'
+import { type CatalogueProject, MAX_FLAT_KINDS, MAX_STAGES, STORED_CITY } from '#contracts/operations/projects.ts'
 import { EditRows } from '#web/lib/forms/edit-rows.tsx'
 import { FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { useFormField } from '#web/lib/forms/form-hooks.ts'
@@ -22,7 +21,7 @@ export const projectForm = (project?: CatalogueProject) => ({
   mobileNo: project?.mobileNo ?? '',
   description: project?.description ?? '',
   area: project?.area ?? '',
-  city: project?.city ?? CITY,
+  city: project?.city ?? STORED_CITY,
   projectArea: project?.projectArea ?? '',
   totalFloors: String(project?.totalFloors ?? ''),
   possessionDate: project?.possessionDate ?? '',

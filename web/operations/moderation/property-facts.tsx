@@ -22,7 +22,7 @@ export function PropertyFacts({ property }: { property: DisplayedProperty }) {
         <span className="num font-semibold">{formatRupees(property.expectedPrice)}</span> {priceUnit(property.propertyFor)}
       </FactLine>
       <FactLine name="Kind">{describeProperty(property)}</FactLine>
-      <FactLine name="Place">{addressLine(property.address)}</FactLine>
+      <FactLine name="Address">{addressLine(property.address)}</FactLine>
       <FactLine name="Poster">
         {poster ? <RowLink to={poster}>{postedByUserName}</RowLink> : postedByUserName}{' '}
         <span className="text-ink-soft">{labelOf(postedByUserRole)}</span>
