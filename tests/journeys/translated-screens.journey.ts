@@ -111,7 +111,7 @@ test('a text that does not fit is found', { tag: '@desktop-only' }, async ({ pag
     <select style="width: 60px"><option>फार मोठा पर्याय इथे</option></select>`)
   expect((await textsThatDoNotFit(page)).map((text) => text.replace(/\d+ lines/, 'lines'))).toEqual([
     'cut at the side: कापलेला मजकूर इथे',
-    'cut below: कापलेला',
+    'cut below: खाली',
     'wider than its button: फार रुंद बटण',
     'lines in a button: एक दोन तीन चार पाच सहा सात',
     'longer than its field: फार मोठी सूचना',

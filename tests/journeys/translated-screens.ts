@@ -81,6 +81,8 @@ export const IN_SHEETS = [
     '.ods',
     '.jpg',
     'Word',
+    '5 of 11',
+    'Immediate',
     ' per month',
     ', months',
   ],
