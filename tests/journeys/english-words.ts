@@ -4,7 +4,7 @@ import type { Page } from './fixture.ts'
 const SAME_IN_EVERY_LANGUAGE = new Set(
   (
     'Wada WhatsApp Google Razorpay RERA MahaRERA Excel Firebase Chrome Linux OpenStreetMap MapLibre WCAG Escape axe ' +
-    'BHK OTP PIN PDF CSV XLSX ZIP JPG JPEG PNG WebP HEIC GST GSTIN EMI UPI SMS PCMC sq.ft ' +
+    'CERT CGST SGST IGST SAC LibreOffice Android Windows English BHK OTP PIN DOC DOCX PDF CSV XLSX ZIP JPG JPEG PNG WebP HEIC GST GSTIN EMI UPI SMS PCMC sq.ft ' +
     'maharera.maharashtra.gov.in'
   ).split(' '),
 )
@@ -18,7 +18,12 @@ export async function englishWords(page: Page, data: readonly string[] = []): Pr
     const found = new Set<string>([document.title])
     const add = (text: string | null, element: Element | null) => {
       // links to the other languages have the names of these languages
-      if (!text || !element?.checkVisibility() || element.closest('[translate=no], [lang]:not(html), script, style, noscript')) return
+      if (
+        !text ||
+        !(element?.closest('select') ?? element)?.checkVisibility() ||
+        element?.closest('[translate=no], [lang]:not(html), script, style, noscript')
+      )
+        return
       found.add(text.replaceAll(/\s+/g, ' ').trim())
     }
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -29,7 +34,13 @@ export async function englishWords(page: Page, data: readonly string[] = []): Pr
   })
   const known = data.toSorted((a, b) => b.length - a.length)
   return texts.filter((text) => {
-    const rest = known.reduce((left, name) => left.replaceAll(name, ' '), text)
+    const rest = withoutTerms(known.reduce((left, name) => left.replaceAll(name, ' '), text))
     return rest.match(/[A-Za-z][A-Za-z.]+[A-Za-z]/g)?.some((word) => !SAME_IN_EVERY_LANGUAGE.has(word))
   })
+}
+
+/** Without the English terms of laws and of the trade, which stand in parentheses behind their translation. */
+function withoutTerms(text: string): string {
+  const rest = text.replaceAll(/\([\w ,.&’-]+\)/g, ' ')
+  return rest === text ? text : withoutTerms(rest)
 }
