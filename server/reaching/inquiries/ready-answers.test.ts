@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
+import { READY_ANSWERS } from '#contracts/reaching/inquiries/ready-answers.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
-import { DEFAULT_READY_ANSWERS } from './ready-answers.queries.ts'
 
 let t: TestApp
 let calls: Calls
@@ -25,10 +25,10 @@ const read = async (query = '') =>
   (await calls.get(`/api/subscriptions/inquiries/ready-answers/${owner.user.id}${query}`, owner.token)).json()
 
 test('a poster begins with the first answers and keeps their own afterwards, also none', async () => {
-  expect(await read()).toEqual({ answers: DEFAULT_READY_ANSWERS.RENT })
-  expect(await read('?kind=SALE')).toEqual({ answers: DEFAULT_READY_ANSWERS.SALE })
-  expect(await read('?kind=PLOT')).toEqual({ answers: DEFAULT_READY_ANSWERS.PLOT })
-  for (const kind of ['SALE', 'PLOT'] as const) expect(DEFAULT_READY_ANSWERS[kind].join()).not.toContain('move in')
+  expect(await read()).toEqual({ answers: Object.keys(READY_ANSWERS.RENT) })
+  expect(await read('?kind=SALE')).toEqual({ answers: Object.keys(READY_ANSWERS.SALE) })
+  expect(await read('?kind=PLOT')).toEqual({ answers: Object.keys(READY_ANSWERS.PLOT) })
+  for (const kind of ['SALE', 'PLOT'] as const) expect(Object.keys(READY_ANSWERS[kind]).join()).not.toContain('move in')
   expect(await read('?kind=HOUSE')).toMatchObject({ fields: { kind: expect.any(String) } })
   const answers = ['Still free, visit today 6–8?', 'घर अजून उपलब्ध आहे']
   expect((await save({ answers: ['Still free, visit today 6–8?', '  Still free,\n visit today 6–8?', 'घर अजून उपलब्ध आहे'] })).json()).toEqual(

@@ -4,6 +4,7 @@ import { paths } from '#contracts/base/paths.ts'
 import { contactAnswerPaths } from '#contracts/reaching/contact-answers/answer-paths.ts'
 import type { NewPosterReply } from '#contracts/reaching/contact-answers/contact-answers.ts'
 import type { AnswerKind, Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
+import { localReadyAnswer } from '#contracts/reaching/inquiries/ready-answers.ts'
 import { replyRecordPaths } from '#contracts/reaching/reply-records/reply-record-paths.ts'
 import { browserApi, CALL_TIMEOUT_MS, createApi, httpTransport } from '#web/lib/api/api.ts'
 import { downloadCsv } from '#web/lib/api/save-csv.ts'
@@ -99,7 +100,7 @@ export function readyAnswersQuery(userId: number | undefined, kind: AnswerKind) 
     queryFn: async ({ signal }) => {
       const { answers } = await browserApi.call('getReadyAnswers', { params: { userId: userId ?? 0 }, query: { kind }, signal })
       if (!Array.isArray(answers)) throw new UnexpectedFormat()
-      return answers
+      return import.meta.env.OTHER_LANGUAGE ? answers.map(localReadyAnswer) : answers
     },
     enabled: userId !== undefined,
   })
