@@ -84,7 +84,7 @@ function LocalField({ language, lang, prefix, what, ...rest }: LocalFieldProps &
     label: `${what} in ${language}`,
     note: 'optional',
     lang,
-    hint: isMissing && `English in ${language} pages`,
+    hint: isMissing && <span className="text-brick">English in {language} pages</span>,
     ...rest,
   }
   return what === 'Name' ? <FormTextField {...field} /> : <FormTextArea {...field} />

@@ -9,6 +9,7 @@ import { APARTMENT_TYPES } from '#contracts/homes/properties/property-kinds.ts'
 import { askAboutPrice, comparedSquareFeet, impossiblePrice } from '#contracts/homes/properties/unusual-price.ts'
 import { showNumber } from '#web/lib/forms/typed-number.ts'
 import { useLocalityNames } from '#web/lib/localities/locality-names.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { describeSimilarPrices } from '#web/lib/properties/similar-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useUsualPrice } from './api.ts'
@@ -39,7 +40,15 @@ export function PriceQuestion({ propertyId }: { propertyId: number | undefined }
   const similar = isInLocality ? usual.data?.similar : undefined
   const asked =
     isAsked && kind && !usual.isFetching
-      ? askAboutPrice({ ...kind, bhk: kind.bhkType && formatBhk(kind.bhkType), area: kind.area ?? '', price }, usual.data?.usual)
+      ? askAboutPrice(
+          {
+            ...kind,
+            bhk: kind.bhkType && formatBhk(kind.bhkType),
+            area: import.meta.env.OTHER_LANGUAGE ? localArea(kind.area ?? '') : (kind.area ?? ''),
+            price,
+          },
+          usual.data?.usual,
+        )
       : undefined
 
   function take(suggested: number) {
@@ -57,7 +66,7 @@ export function PriceQuestion({ propertyId }: { propertyId: number | undefined }
   return (
     <>
       <p role="status" className="num text-ink-soft text-sm">
-        {similar && kind?.area && describeSimilarPrices(kind, kind.area, similar)}
+        {similar && kind?.area && describeSimilarPrices(kind, import.meta.env.OTHER_LANGUAGE ? localArea(kind.area) : kind.area, similar)}
       </p>
       <Warning
         className="mt-3"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RERA_REGISTER } from '#contracts/base/values/rera-register.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ArrowUpRight, BadgeIndianRupee, CalendarCheck, KeyRound, Ruler, SearchCheck, ShieldCheck } from '#web/ui/icons/icons.tsx'
 import { IconDisc } from '#web/ui/panel.tsx'
@@ -132,7 +133,7 @@ function Counts({ counts, addressOf }: { counts: readonly ProjectCount[]; addres
             to={addressOf(name)}
             className="num flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 font-medium text-base hover:border-line-strong"
           >
-            {name}
+            {import.meta.env.OTHER_LANGUAGE ? localArea(name) : name}
             <span className="text-sm text-ink-soft">{count}</span>
             <span className="sr-only">{count === 1 ? 'project' : 'projects'}</span>
           </Link>

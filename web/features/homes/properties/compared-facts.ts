@@ -2,7 +2,7 @@ import { distanceWords } from '#contracts/finding/localities/surroundings-messag
 import type { ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
 import { pageLabelOf } from '#contracts/homes/properties/property-fields.ts'
 import { isMonthly, labelOf, PROPERTY_FOR_LABEL } from '#contracts/homes/properties/property-kinds.ts'
-import { localAmenity } from '#web/lib/page/local-names.ts'
+import { localAmenity, localArea } from '#web/lib/page/local-names.ts'
 import type { ComparedFact, FactGroup } from '#web/lib/properties/compared-fact.ts'
 import { nameOfKind } from '#web/lib/properties/property-wording.ts'
 import { rentalCosts } from '#web/lib/properties/rental-costs.ts'
@@ -35,7 +35,7 @@ export function comparedFacts(property: ComparedProperty, ways: readonly Compare
     ...inGroup('Home', [
       { label: 'Kind', value: nameOfKind(property) },
       { label: PROPERTY_FOR_LABEL, value: labelOf(property.propertyFor) },
-      { label: 'Where', value: address.area },
+      { label: 'Where', value: import.meta.env.OTHER_LANGUAGE ? localArea(address.area) : address.area },
     ]),
     ...ways,
     ...inGroup('Home', [

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { shortRupees } from '#contracts/base/values/money.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import { addressLine, goneLabel, headline, offerLabel, priceUnit } from '#web/lib/properties/property-wording.ts'
 import { ImageOff } from '#web/ui/icons/icons.tsx'
@@ -76,7 +77,7 @@ function GoneProperty({ property }: { property: SavedProperty }) {
       </div>
       <div className="card-text">
         <h2 className="font-sans font-semibold text-base tracking-normal">{propertyName}</h2>
-        <p className="card-address">{address.area}</p>
+        <p className="card-address">{import.meta.env.OTHER_LANGUAGE ? localArea(address.area) : address.area}</p>
       </div>
     </>
   )
