@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Language } from '#contracts/base/language.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import type { Base, Foundation, Noun } from '#server/base/base.ts'
 import { refuseSlowBodies } from '#server/base/http/body-timeout.ts'
@@ -100,13 +101,13 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   })
   registerHealthRoutes(app, { ...deps, feed, guard })
   for (const noun of deps.nouns) noun.register?.(app)
-  const siteFacts = () => {
+  const siteFacts = (language: Language) => {
     const { values } = siteSettings.current()
     const { siteReraNumber, erasedData, logsKeptDays, aboutStory } = config
     const registration = siteReraNumber && { registration: `MahaRERA agent ${siteReraNumber}` }
     return {
       brand: { ...brandOf(values), ...registration },
-      brandPages: { ...brandPagesOf(values), erasedDataKeptDays: erasedData?.keptDays ?? 0, logsKeptDays, aboutStory },
+      brandPages: { ...brandPagesOf(values, language), erasedDataKeptDays: erasedData?.keptDays ?? 0, logsKeptDays, aboutStory },
     }
   }
   const sendPage = await servePages(app, config, {

@@ -79,6 +79,27 @@ export const INVENTED_BRAND = {
   CROSSED_OUT_PRICES: 'entered',
 }
 
+/** What sites usually say of themselves, and what the demo says, in Marathi and Hindi, until operators write other words. */
+const LOCAL_TEXTS: SiteValues['localTexts'] = [
+  { text: 'Properties', marathi: 'प्रॉपर्टी', hindi: 'प्रॉपर्टी' },
+  { text: 'Happy Clients', marathi: 'आनंदी ग्राहक', hindi: 'ख़ुश ग्राहक' },
+  { text: 'Locations', marathi: 'परिसर', hindi: 'इलाक़े' },
+  { text: 'Support', marathi: 'मदत', hindi: 'मदद' },
+  { text: 'Founded', marathi: 'स्थापना', hindi: 'स्थापना' },
+  { text: 'Happy tenants', marathi: 'आनंदी भाडेकरू', hindi: 'ख़ुश किरायेदार' },
+  { text: 'Years', marathi: 'वर्षे', hindi: 'साल' },
+  { text: 'Satisfaction', marathi: 'समाधान', hindi: 'संतुष्टि' },
+  { text: 'Founder, listings', marathi: 'संस्थापक, जाहिराती', hindi: 'संस्थापक, लिस्टिंग' },
+  { text: 'Founder, product', marathi: 'संस्थापक, प्रॉडक्ट', hindi: 'संस्थापक, प्रोडक्ट' },
+  { text: 'Founder, support', marathi: 'संस्थापक, मदत', hindi: 'संस्थापक, मदद' },
+  {
+    text: 'Monday to Saturday, 9 am to 7 pm',
+    marathi: 'सोमवार ते शनिवार, सकाळी 9 ते संध्याकाळी 7',
+    hindi: 'सोमवार से शनिवार, सुबह 9 से शाम 7 बजे',
+  },
+  { text: 'Grievance officer', marathi: 'तक्रार निवारण अधिकारी', hindi: 'शिकायत अधिकारी' },
+]
+
 /** Texts of the brand until operators change them. */
 export const brandSettings = {
   /** Shown in the header bar, the footer and titles. */
@@ -143,6 +164,7 @@ export function siteDefaultsOf(value: BrandSettings): SiteValues {
     homeFigures: value.HOME_FIGURES ?? [],
     aboutFigures: value.ABOUT_FIGURES ?? [],
     team: value.TEAM ?? [],
+    localTexts: LOCAL_TEXTS,
     sellerName: value.SELLER_NAME ?? null,
     sellerCin: value.SELLER_CIN ?? null,
     sellerGstin: value.SELLER_GSTIN ?? null,

@@ -31,6 +31,16 @@ const figures = z
   .array(z.object({ value: line('The figure', 12), label: line('The words beside the figure', 40) }))
   .max(MAX_FIGURES, `There can be at most ${MAX_FIGURES} figures`)
 
+const translation = (language: string) =>
+  z
+    .string({ error: `The text in ${language} must be a text` })
+    .overwrite(toLine)
+    .max(100, `The text in ${language} can have at most 100 characters`)
+/** Texts of these settings in Marathi and Hindi, by the English text; '' where pages show the English one (docs/decisions/0235). */
+const localTexts = z
+  .array(z.object({ text: line('The English text', 80), marathi: translation('Marathi'), hindi: translation('Hindi') }))
+  .max(150, 'There can be at most 150 texts in other languages')
+
 /** Codes of services begin with 99. */
 export const SAC = /^99\d{2}(\d{2})?$/
 
@@ -75,6 +85,7 @@ export const siteValues = z.strictObject({
   /** Marketing figures of the page about the company; not counted. */
   aboutFigures: figures,
   team,
+  localTexts,
   /** The company's legal name, on tax receipts, /terms and /imprint. Null: the brand's name. */
   sellerName: line('The company’s name', 120).nullable(),
   /** Corporate identity number; null for a seller that is no company. */
@@ -104,6 +115,19 @@ export const siteValues = z.strictObject({
 })
 export type SiteValues = z.output<typeof siteValues>
 
+/** The English texts of settings that pages in other languages translate: figures, roles, hours and designation. */
+export function translatedTexts(
+  values: Pick<SiteValues, 'supportHours' | 'homeFigures' | 'aboutFigures'> & {
+    readonly team: readonly Pick<SiteValues['team'][number], 'role'>[]
+    readonly grievanceOfficer: Pick<GrievanceOfficer, 'designation'> | null
+  },
+): string[] {
+  const { supportHours, homeFigures, aboutFigures, team, grievanceOfficer } = values
+  const figures = [...homeFigures, ...aboutFigures].map(({ label }) => label)
+  const texts = [...figures, ...team.map(({ role }) => role), supportHours ?? '', grievanceOfficer?.designation ?? '']
+  return [...new Set(texts.map(toLine))].filter((text) => text !== '')
+}
+
 /** The values that operators have set. For a value that is missing here, the setting of the environment is used. */
 export const changedSiteValues = siteValues.partial()
 export type ChangedSiteValues = z.output<typeof changedSiteValues>
@@ -121,6 +145,7 @@ const shownSiteValues = z.object({
   homeFigures: shownFigures,
   aboutFigures: shownFigures,
   team: z.array(z.object({ name: z.string(), role: z.string(), portrait: z.string().nullable() })),
+  localTexts: z.array(z.object({ text: z.string(), marathi: z.string(), hindi: z.string() })),
   sellerName: z.string().nullable(),
   sellerCin: z.string().nullable(),
   sellerGstin: z.string().nullable(),

@@ -103,6 +103,13 @@ test('an owner signs up, posts a home, answers a lead and closes the home in Mar
   await lead.selectOption('कॉल केला')
   await expect(lead).toHaveValue('CALLED')
   await expectMarathi(page, data)
+  // on a phone the answers that an owner begins with are offered
+  const answer = page.getByRole('dialog').getByRole('button', { name: /WhatsApp/ })
+  if (await answer.isVisible()) {
+    await answer.click()
+    await expect(page.getByText('माफ करा, आधीच गेले आहे.')).toBeVisible()
+    await expectMarathi(page, data)
+  }
 
   await visit(page, '/mr/profile?tab=properties')
   await row.getByRole('button', { name: `भाड्याने गेले: ${HOME}` }).click()

@@ -139,7 +139,36 @@ test('of operators who save the same version at once, on two copies, one wins an
   }
 })
 
+test('pages in Marathi and Hindi show at once the words that an operator saves for them, and English ones where there are none', async () => {
+  const { version } = await get()
+  const about = async (language: string) =>
+    (await t.app.inject({ url: `${language}/about`, headers: { host: 'localhost' } })).payload.split('<script type="later">')[0]
+  const changed = {
+    aboutFigures: [{ value: '40', label: 'Villages' }],
+    team: [{ name: 'Asha Kale', role: 'Treasurer', portrait: null }],
+    localTexts: [
+      { text: 'Villages', marathi: ' गावे\u0007', hindi: '' },
+      { text: 'Treasurer', marathi: 'खजिनदार', hindi: 'कोषाध्यक्ष' },
+    ],
+  }
+  const saved = await save(version, changed)
+  expect([saved.statusCode, saved.json().values.localTexts[0]]).toEqual([200, { text: 'Villages', marathi: 'गावे', hindi: '' }])
+  for (const [language, shown, not] of [
+    ['', ['Villages', 'Treasurer'], ['गावे']],
+    ['/mr', ['गावे', 'खजिनदार'], ['Villages', 'Treasurer']],
+    ['/hi', ['Villages', 'कोषाध्यक्ष'], ['Treasurer', 'खजिनदार']],
+  ] as const) {
+    const page = await about(language)
+    for (const text of shown) expect(page).toContain(text)
+    for (const text of not) expect(page).not.toContain(text)
+  }
+})
+
 test.each([
+  [{ localTexts: [{ text: '', marathi: 'गावे', hindi: '' }] }, 'The English text is required'],
+  [{ localTexts: [{ text: 'Homes', marathi: 'घ'.repeat(101), hindi: '' }] }, 'The text in Marathi can have at most 100 characters'],
+  [{ localTexts: [{ text: 'Homes', marathi: '', hindi: 7 }] }, 'The text in Hindi must be a text'],
+  [{ localTexts: Array(151).fill({ text: 'Homes', marathi: '', hindi: '' }) }, 'There can be at most 150 texts in other languages'],
   [{ brandName: ' ' }, 'The name is required'],
   [{ brandName: 'x'.repeat(41) }, 'The name can have at most 40 characters'],
   [{ supportPhone: 'call us' }, 'Please enter a number with its prefix, such as +91 98765 43210'],

@@ -6,12 +6,13 @@ import type { LocalNames } from '#contracts/site/local-names/local-names.ts'
 
 const STATE = 'Maharashtra'
 
-/** Names of what the program gives for nothing, as they are stored with a person's plan. */
-const GIVEN = { Goodwill: 'Goodwill', 'Contact that came back': 'Contact that came back' }
-
-const mapOf = (names: Readonly<Record<string, string>>): ReadonlyMap<string, string> => new Map(Object.entries(names))
 const NONE = { localities: {}, amenities: {}, plans: {} }
-let shown = { version: 0, text: '', localities: mapOf({}), amenities: mapOf({}), plans: mapOf(GIVEN) }
+type Names = ReadonlyMap<string, string>
+// without calls, so that the English build can leave it out
+let shown = { version: 0, text: '', localities: new Map() as Names, amenities: new Map() as Names, plans: new Map() as Names }
+
+/** Names of what the program gives for nothing, as they are stored with a person's plan. */
+const GIVEN: Readonly<Record<string, string>> = { Goodwill: 'Goodwill', 'Contact that came back': 'Contact that came back' }
 
 /**
  * Sets the names that the page is rendered with, before its first text. The browser takes those that its HTML was rendered with; they stay
@@ -20,6 +21,7 @@ let shown = { version: 0, text: '', localities: mapOf({}), amenities: mapOf({}),
 export function showLocalNames(names: LocalNames = NONE): void {
   const text = JSON.stringify(names)
   if (text === shown.text) return
+  const mapOf = (texts: Readonly<Record<string, string>>): Names => new Map(Object.entries(texts))
   const [localities, amenities, plans] = [mapOf(names.localities), mapOf(names.amenities), mapOf({ ...GIVEN, ...names.plans })]
   shown = { version: shown.version + 1, text, localities, amenities, plans }
 }

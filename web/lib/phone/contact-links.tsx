@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PHONE_PREFIX } from '#contracts/base/values/phone.ts'
 import type { UnlockedContact } from '#contracts/reaching/unlocks/unlocks.ts'
+import { localArea } from '#web/lib/page/local-names.ts'
 import { telLink } from '#web/lib/phone/phone-links.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessageCircle, Phone } from '#web/ui/icons/icons.tsx'
@@ -19,7 +20,7 @@ type MessageSubject = Pick<UnlockedContact, 'propertyId' | 'requirementId' | 'pr
  * @param origin of the site, without a trailing slash @param question about the property; missing: a general request for details
  */
 export function firstMessage({ propertyId, requirementId, propertyName, area }: MessageSubject, origin: string, question?: string): string {
-  const place = area && ` in ${area}`
+  const place = area && ` in ${import.meta.env.OTHER_LANGUAGE ? localArea(area) : area}`
   return requirementId === null
     ? `Hello, I saw ${propertyName}${place}${question ? `. ${question}` : ' and would like to know more.'} ${origin}/listing/${propertyId}`
     : `Hello, I saw that you look for ${propertyName}${place}. I may have one for you. ${origin}/featured`

@@ -86,7 +86,7 @@ function LocalField({ language, lang, prefix, name, ...rest }: LocalFieldProps &
     label: `${LABELS[name]} in ${language}`,
     note: 'optional',
     lang,
-    hint: isMissing && `English in ${language} pages`,
+    hint: isMissing && <span className="text-brick">English in {language} pages</span>,
     ...rest,
   }
   return name === 'name' ? <FormTextField {...field} /> : <FormTextArea {...field} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { groupDigits } from '#contracts/base/values/money.ts'
+import { STAGE_NAMES } from '#contracts/homes/projects/stage-names.ts'
 import { type CatalogueProject, MAX_FLAT_KINDS, MAX_STAGES, STORED_CITY } from '#contracts/operations/projects.ts'
 import { EditRows } from '#web/lib/forms/edit-rows.tsx'
 import { FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
@@ -99,6 +100,11 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
           </>
         )}
       </EditRows>
+      <datalist id="stage-names">
+        {Object.keys(STAGE_NAMES).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <EditRows
         name="stages"
         legend="Stages of the construction"
@@ -110,7 +116,7 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
         {(prefix) => (
           <>
             <div className="max-lg:col-span-2">
-              <FormTextField name={`${prefix}.name`} label="Stage" maxLength={80} />
+              <FormTextField name={`${prefix}.name`} label="Stage" maxLength={80} list="stage-names" />
             </div>
             <FormTextField name={`${prefix}.plannedOn`} label="Planned" type="date" />
             <FormTextField name={`${prefix}.completedOn`} label="Completed" type="date" />

@@ -26,6 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
   homeLoanRate: 'Interest of the loan calculator, % a year',
   isPopular: 'Marked as most popular',
   isWithdrawn: 'Withdrawn',
+  localTexts: 'Texts in Marathi and Hindi',
   marathiDescription: 'Description in Marathi',
   marathiFeatures: 'Features in Marathi',
   marathiName: 'Name in Marathi',

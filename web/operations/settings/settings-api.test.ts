@@ -13,6 +13,7 @@ const DEFAULTS: SiteValues = {
   homeFigures: [{ value: '100+', label: 'Properties' }],
   aboutFigures: [],
   team: [],
+  localTexts: [],
   sellerName: null,
   sellerCin: null,
   sellerGstin: null,

@@ -13,6 +13,7 @@ import { actionsQuery } from '../history/action-list.tsx'
 import { operatorFailureMessage } from '../lib/operations-api.ts'
 import { MODERATION_MODE_WORDS } from '../lib/status-wording.ts'
 import { useUnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { LocalTexts } from './local-texts.tsx'
 import { missingPartsQuery } from './missing-parts.tsx'
 import { changedValues, saveSettings, settingsQuery } from './settings-api.ts'
 
@@ -196,6 +197,10 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
               )}
             </EditRows>
           </div>
+        </Section>
+        <Section title="In Marathi and Hindi">
+          <p className="mt-1 text-ink-soft">Words of the figures, roles, hours and designation above, on pages in these languages.</p>
+          <LocalTexts />
         </Section>
         <TextAreaField
           label="Why"

@@ -102,6 +102,50 @@ test('two letters that name no language are a part of an English path', async ()
   expect((await get('/ab//listing')).statusCode).toBe(404)
 })
 
+test('what a person wrote carries its language where it is not that of the page', async () => {
+  const [marathi, english] = await seedProperties(t.database.pool, [
+    { property_name: 'सह्याद्री वाडा', description: 'शांत गल्लीत दोन खोल्या.' },
+    { property_name: 'Green Acres', description: 'Two rooms in a quiet lane.' },
+  ])
+  const languagesIn = async (path: string) => {
+    const { body } = await get(path)
+    const [, heading = ''] = /<h1([^>]*)>/.exec(body) ?? []
+    const [, description = ''] = /<p([^>]*max-w-\[65ch\][^>]*)>/.exec(body) ?? []
+    return [heading, description].map((attributes) => / lang="([^"]*)"/.exec(attributes)?.[1])
+  }
+  expect(await languagesIn(`/listing/${marathi}`)).toEqual(['mr', 'mr'])
+  expect(await languagesIn(`/listing/${english}`)).toEqual([undefined, undefined])
+  for (const language of ['/mr', '/hi']) {
+    expect(await languagesIn(`${language}/listing/${marathi}`)).toEqual([undefined, undefined])
+    expect(await languagesIn(`${language}/listing/${english}`)).toEqual(['en', 'en'])
+  }
+  const cards = async (path: string) =>
+    Array.from((await get(path)).body.matchAll(/<h3([^>]*)><a [^>]*>([^<]*)</g), ([, attributes, name]) => `${name}${attributes}`)
+  expect(await cards('/listing?sortField=createdAt&sortDir=desc')).toEqual(
+    expect.arrayContaining(['सह्याद्री वाडा lang="mr"', 'Green Acres']),
+  )
+  expect(await cards('/mr/listing?sortField=createdAt&sortDir=desc')).toEqual(
+    expect.arrayContaining(['सह्याद्री वाडा', 'Green Acres lang="en"']),
+  )
+})
+
+test.each(['mr', 'hi'])('the facts and answers of a property are all in %s', async (language) => {
+  const [id] = await seedProperties(t.database.pool, [{ furnished_type: 'SEMI_FURNISHED', preferred_tenants: 'Family' }])
+  await t.database.pool.query(
+    `UPDATE properties SET pets = 'Not allowed', food = 'Vegetarian only', parking = 'Bike and car', furniture = '{Bed,AC}', lease_months = 11,
+            lock_in_months = 6, visiting_hours = 'Weekday evenings', floor = 2, total_floors = 5, balcony = 1, bathroom = 2 WHERE id = $1`,
+    [id],
+  )
+  const { body } = await get(`/${language}/listing/${id}`)
+  const texts = Array.from(body.matchAll(/<d[td][^>]*>(.*?)<\/d[td]>/gs), ([, html = '']) => html.replace(/<[^>]*>/g, ' '))
+  expect(texts.length).toBeGreaterThan(20)
+  // units and names stay in Latin letters
+  const english = texts
+    .flatMap((text) => text.match(/[A-Za-z]{2,}/g) ?? [])
+    .filter((word) => !/^(?:sq|ft|BHK|AC|RERA|EMI|Meera|Joshi)$/.test(word))
+  expect(english).toEqual([])
+})
+
 test('redirects of a page stay in its language', async () => {
   for (const [from, to] of [
     ['/mr/login', '/mr/signin'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contracts/base/language.ts'
 import { addressIn, splitLanguage } from '#contracts/base/language-addresses.ts'
 import { isTranslated } from '#contracts/base/translated-routes.ts'
 import type { Config } from '#server/config.ts'
@@ -23,7 +24,7 @@ interface PagesDeps {
   /** Bounds the pages that are rendered at once. */
   readonly gate: Gate
   readonly cache: PageCache
-  readonly siteFacts: () => SiteFacts
+  readonly siteFacts: (language: Language) => SiteFacts
   /** Called for each page of a live property that is sent. */
   readonly countView: (propertyId: number, request: FastifyRequest) => void
   /** Called for each page with a search that is sent. */
@@ -94,7 +95,7 @@ export async function servePages(
     }
     const context = new web.RouterContextProvider()
     web.setSiteContext(context, {
-      ...siteFacts(),
+      ...siteFacts(splitLanguage(address.pathname).language),
       origin: address.origin,
       mode,
       pageSpeedShare,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { budgetUnit } from '#contracts/homes/requirements/requirement-choices.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { localArea } from '#web/lib/page/local-names.ts'
 import { budgetRange, posterNameOf } from '#web/lib/requirements/requirement-wording.ts'
 import { initialsOf } from '#web/lib/session/person.ts'
@@ -41,16 +42,28 @@ export function PreferredLocations({ requirement: { preferredLocations } }: Part
 /** Further wishes as free text; a long text is cut until 'More' is pressed. */
 export function Note({ requirement: { additionalRequirements: text } }: PartProps) {
   if (text === '') return null
-  if (text.length <= EXCERPT_LENGTH + 20) return <p className="wrap-anywhere text-sm text-ink-soft leading-5">{text}</p>
+  if (text.length <= EXCERPT_LENGTH + 20)
+    return (
+      <p
+        {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(text))}
+        className="wrap-anywhere text-sm text-ink-soft leading-5"
+      >
+        {text}
+      </p>
+    )
   const cut = text.slice(0, EXCERPT_LENGTH)
   return (
     <details className="group/note wrap-anywhere text-sm text-ink-soft leading-5">
       <summary className="min-h-11 list-none py-0.5 [&::-webkit-details-marker]:hidden">
-        <span className="group-open/note:hidden">{cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT_LENGTH - 20))}… </span>
+        <span {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(text))} className="group-open/note:hidden">
+          {cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT_LENGTH - 20))}…{' '}
+        </span>
         <span className="font-semibold text-brand underline underline-offset-4 group-open/note:hidden">More</span>
         <span className="hidden font-semibold text-brand underline underline-offset-4 group-open/note:inline">Less</span>
       </summary>
-      <p className="whitespace-pre-line">{text}</p>
+      <p {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(text))} className="whitespace-pre-line">
+        {text}
+      </p>
     </details>
   )
 }

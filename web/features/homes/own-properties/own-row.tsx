@@ -9,6 +9,7 @@ import { labelOf, POSTER_STATUSES, type PosterStatus, type PropertyStatus } from
 import type { InquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'
 import { FOCUS_HEADING } from '#web/lib/page/focused-heading.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import { floorWords, headline, offerLabel, priceUnit } from '#web/lib/properties/property-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
@@ -54,7 +55,10 @@ export function OwnRow({ property, now, words, selected, onSelect, onStatus, onD
             {unit && <span className="whitespace-nowrap font-normal text-sm text-ink-soft tracking-normal"> {unit}</span>}
           </p>
           <p className="num mt-0.5 font-semibold text-base leading-5 sm:leading-6">{headline(property)}</p>
-          <h3 className="mt-0.5 font-normal font-sans text-sm leading-5 tracking-normal">
+          <h3
+            {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(propertyName))}
+            className="mt-0.5 font-normal font-sans text-sm leading-5 tracking-normal"
+          >
             <PropertyLink
               property={property}
               className="line-clamp-1 break-words after:absolute after:inset-0 after:rounded-control hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-marigold"

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { localAmenity } from '#web/lib/page/local-names.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Images } from '#web/ui/icons/icons.tsx'
@@ -8,7 +9,7 @@ import { CallNow } from './call-now.tsx'
 import type { ProjectCardFacts } from './card-facts.ts'
 import { CoverPicture } from './cover-picture.tsx'
 import { projectPath } from './list-query.ts'
-import { homePossession, monthOf, NOT_KNOWN, projectAddress, projectName, translatePrice } from './project-wording.ts'
+import { homePossession, monthOf, NOT_KNOWN, projectAddress, projectName, siteArea, translatePrice } from './project-wording.ts'
 import { RegisterCode, RegisterLink } from './register.tsx'
 
 interface ProjectCardProps {
@@ -46,7 +47,10 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
         <p translate={translatePrice(price)} className="card-price">
           {price}
         </p>
-        <h3 className="mt-0.5 font-semibold text-base leading-6">
+        <h3
+          {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(name))}
+          className="mt-0.5 font-semibold text-base leading-6"
+        >
           <Link to={projectPath(project.id)}>{name}</Link>
         </h3>
         <p className="card-address">{projectAddress(project)}</p>
@@ -54,7 +58,7 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
         <div className="mt-auto">
           <dl className="card-facts">
             {[
-              ['Project area', project.projectArea ?? NOT_KNOWN],
+              ['Project area', siteArea(project)],
               ['Floors', project.totalFloors ?? NOT_KNOWN],
               ['Possession', possession],
             ].map(([term, value]) => (

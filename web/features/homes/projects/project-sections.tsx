@@ -2,6 +2,7 @@ import { groupDigits } from '#contracts/base/values/money.ts'
 import { RERA_REGISTER } from '#contracts/base/values/rera-register.ts'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import type { Flat, ProjectDetail, Stage } from '#contracts/homes/projects/projects.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { withLocalName } from '#web/lib/page/local-names.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { AmenityList } from '#web/ui/icons/amenity-icon.tsx'
@@ -10,11 +11,13 @@ import { IconDisc, Section } from '#web/ui/panel.tsx'
 import {
   flatPrice,
   flatTypeName,
+  localStage,
   longDate,
   NOT_KNOWN,
   priceRange,
   projectAddress,
   shortPrice,
+  siteArea,
   squareFeet,
   translatePrice,
 } from './project-wording.ts'
@@ -27,7 +30,7 @@ export function FactGrid({ project }: { project: ProjectDetail }) {
   const facts = [
     ['Price', priceRange(project)],
     ['Possession', longDate(project.possessionDate)],
-    ['Project area', project.projectArea ?? NOT_KNOWN],
+    ['Project area', siteArea(project)],
     ['Total floors', project.totalFloors ?? NOT_KNOWN],
   ] as const
   return (
@@ -48,7 +51,12 @@ export function AboutProject({ description }: Pick<ProjectDetail, 'description'>
   if (description.trim() === '') return null
   return (
     <Section title="About this project" heading={HEADING} className={SECTION}>
-      <p className="max-w-[65ch] whitespace-pre-line break-words text-ink-soft leading-relaxed">{description}</p>
+      <p
+        {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(description))}
+        className="max-w-[65ch] whitespace-pre-line break-words text-ink-soft leading-relaxed"
+      >
+        {description}
+      </p>
     </Section>
   )
 }
@@ -122,7 +130,7 @@ export function Progress({ stages }: { stages: readonly Stage[] }) {
                 {completedOn && <Check size={16} strokeWidth={3} />}
               </span>
               <span className="min-w-0 leading-7">
-                <span className={completedOn || isNext ? 'font-semibold' : ''}>{name}</span>
+                <StageName name={name} className={completedOn || isNext ? 'font-semibold' : ''} />
                 <span className="block text-sm text-ink-soft leading-5">
                   {completedOn
                     ? `Completed on ${longDate(completedOn)}`
@@ -134,6 +142,15 @@ export function Progress({ stages }: { stages: readonly Stage[] }) {
         })}
       </ol>
     </Section>
+  )
+}
+
+function StageName({ name, className }: { name: string; className: string }) {
+  const shown = import.meta.env.OTHER_LANGUAGE ? localStage(name) : name
+  return (
+    <span {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(shown))} className={className}>
+      {shown}
+    </span>
   )
 }
 

@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   firstPrice,
   flatPrice,
   flatTypeName,
   flatTypes,
   homePossession,
+  localStage,
   longDate,
   monthOf,
   priceRange,
   projectAddress,
   projectName,
+  siteArea,
   squareFeet,
 } from './project-wording.ts'
 
@@ -62,4 +64,28 @@ test('a price that is missing or zero is told on request', () => {
 
 test('an area that is missing is N/A', () => {
   expect([squareFeet(1250), squareFeet(null)]).toEqual(['1,250 sq.ft', 'N/A'])
+})
+
+test('the size of a site keeps its figure in other languages, and text that is no size stays', () => {
+  vi.stubEnv('OTHER_LANGUAGE', 'true')
+  const sizes = ['4.5 acres', '1 Acre', '30 guntha', '20 gunthas', '12 acre approx.', 'about 4 acres']
+  expect(sizes.map((projectArea) => siteArea({ projectArea }))).toEqual([
+    '4.5 acres',
+    '1 acre',
+    '30 guntha',
+    '20 guntha',
+    '12 acre approx.',
+    'about 4 acres',
+  ])
+  vi.unstubAllEnvs()
+  expect(siteArea({ projectArea: null })).toBe('N/A')
+})
+
+test('a usual name of a stage is known in any case, and another name stays', () => {
+  expect(['top slab', ' Possession', 'Gate house', 'constructor'].map(localStage)).toEqual([
+    'Top slab',
+    'Possession',
+    'Gate house',
+    'constructor',
+  ])
 })

@@ -1,7 +1,9 @@
 import { LOCALE } from '#contracts/base/language.ts'
+import { counted } from '#contracts/base/values/counted.ts'
 import { formatRupees, groupDigits, shortRupees } from '#contracts/base/values/money.ts'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import type { Flat, ListedProject } from '#contracts/homes/projects/projects.ts'
+import { STAGE_NAMES } from '#contracts/homes/projects/stage-names.ts'
 import { formatBhk, parseBhkType } from '#contracts/homes/properties/bhk.ts'
 import { localArea, localCity, localState } from '#web/lib/page/local-names.ts'
 
@@ -47,6 +49,27 @@ const localParts = ({ area, city, state }: NonNullable<ListedProject['address']>
 export function projectAddress({ address }: Pick<ListedProject, 'address'>): string {
   const parts = address ? (import.meta.env.OTHER_LANGUAGE ? localParts(address) : [address.area, address.city, address.state]) : []
   return parts.filter(Boolean).join(', ') || PROJECT_MESSAGES.noLocation
+}
+
+/** '4.5 acres', as the builder wrote it. */
+export function siteArea({ projectArea }: Pick<ListedProject, 'projectArea'>): string {
+  if (projectArea === null) return NOT_KNOWN
+  return import.meta.env.OTHER_LANGUAGE ? localSiteArea(projectArea) : projectArea
+}
+
+function localSiteArea(text: string): string {
+  const [, amount, unit] = /^(\d+(?:\.\d+)?) *(acre|gunt?ha)s?$/i.exec(text) ?? []
+  if (!unit) return text
+  const form = Number(amount) === 1 ? 1 : 2
+  const words = unit.toLowerCase() === 'acre' ? counted(form, 'acre') : counted(form, 'guntha', 'guntha')
+  // counted amounts are whole
+  return words.replace(/^\d/, amount ?? '')
+}
+
+/** In a build of another language: the usual name of a stage in it. A name that is not known stays. */
+export function localStage(name: string): string {
+  const [, words] = Object.entries(STAGE_NAMES).find(([known]) => known.toLowerCase() === name.trim().toLowerCase()) ?? []
+  return words ?? name
 }
 
 /** '2 BHK', '2.5 BHK', 'Row house'. @param type with underscores: '2_BHK', 'TWO_BHK', 'Row_house' */

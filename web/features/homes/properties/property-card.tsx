@@ -5,6 +5,7 @@ import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { differenceWords } from '#contracts/homes/properties/similar-prices.ts'
 import { translateReplyWords } from '#contracts/reaching/reply-records/reply-record-wording.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import {
   addressLine,
@@ -85,7 +86,7 @@ export function PropertyCard({
           {[typeWords(property), sizeAndFloor(property)].filter(Boolean).join(' · ')}
         </p>
         <div className="card-place">
-          <h3>
+          <h3 {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(property.propertyName))}>
             <PropertyLink property={property}>{property.propertyName}</PropertyLink>
           </h3>
           <p>{addressLine(property.address)}</p>

@@ -6,6 +6,7 @@ import { stagedNote } from '#contracts/homes/media/staged-pictures.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { ListedPicture, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { localArea } from '#web/lib/page/local-names.ts'
 import { addressLine, describeProperty, GONE_LABEL, nameOfKind, offerLabel } from '#web/lib/properties/property-wording.ts'
 import { ArrowLeft, CircleCheck, DoorClosed, EyeOff, MapPin, Share2 } from '#web/ui/icons/icons.tsx'
@@ -149,7 +150,12 @@ function PropertyHeader({ property, now }: { property: PropertySummary; now: num
         <span className="rounded-full bg-brand-wash px-3 py-1 font-semibold text-brand text-sm">{offer}</span>
         {kind !== offer && <span className="text-ink-soft">{kind}</span>}
       </p>
-      <h1 className="mt-2 font-bold text-2xl sm:text-3xl">{property.propertyName}</h1>
+      <h1
+        {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(property.propertyName))}
+        className="mt-2 font-bold text-2xl sm:text-3xl"
+      >
+        {property.propertyName}
+      </h1>
       <p className="dotted mt-2 text-ink-soft">
         <span className="inline-flex items-center gap-1.5">
           <MapPin size={17} aria-hidden className="shrink-0 text-brand" />

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { localArea, localCity, localState, withLocalName } from '#web/lib/page/local-names.ts'
 import { addressLine, kindOf } from '#web/lib/properties/property-wording.ts'
 import { SIGN_IN, useUser } from '#web/lib/session/session.ts'
@@ -43,7 +44,12 @@ export function About({ property }: { property: PropertyDetail }) {
   if (property.description.trim() === '') return null
   return (
     <Section title={ABOUT_HEADINGS[kindOf(property)]}>
-      <p className="max-w-[65ch] whitespace-pre-line break-words text-ink-soft leading-relaxed">{property.description}</p>
+      <p
+        {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(property.description))}
+        className="max-w-[65ch] whitespace-pre-line break-words text-ink-soft leading-relaxed"
+      >
+        {property.description}
+      </p>
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { formatRupees } from '#contracts/base/values/money.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { periodOf } from '#web/lib/plans/chosen-plan.ts'
 import { describeContents } from '#web/lib/plans/plan-contents.ts'
 import type { Plan } from '#web/lib/plans/plans-query.ts'
@@ -33,8 +34,17 @@ export function PlanCard({ plan, forOthers, highlighted, own, onChoose }: PlanCa
           {own ?? 'Most popular'}
         </p>
       )}
-      <h2 className="font-bold text-xl">{plan.packageName}</h2>
-      {plan.description && <p className="mt-1.5 text-ink-soft lg:min-h-[2lh]">{plan.description}</p>}
+      <h2 {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(plan.packageName))} className="font-bold text-xl">
+        {plan.packageName}
+      </h2>
+      {plan.description && (
+        <p
+          {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(plan.description))}
+          className="mt-1.5 text-ink-soft lg:min-h-[2lh]"
+        >
+          {plan.description}
+        </p>
+      )}
       <p className="mt-5 flex flex-wrap items-baseline gap-x-2.5">
         <span translate="no" className="num font-bold font-display text-3xl">
           {formatRupees(plan.price)}
@@ -92,7 +102,9 @@ function Line({ text, strong = false }: { text: string; strong?: boolean }) {
   return (
     <li className={`flex gap-2.5 ${strong ? 'font-semibold' : 'text-ink-soft'}`}>
       <Check size={18} aria-hidden className="mt-0.5 shrink-0 text-brand" />
-      <span className="num">{text}</span>
+      <span {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(text))} className="num">
+        {text}
+      </span>
     </li>
   )
 }

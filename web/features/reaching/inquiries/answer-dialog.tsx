@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { chatLink } from '#web/lib/phone/contact-links.tsx'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
@@ -71,7 +72,12 @@ export function AnswerDialog({ answered, user, onClose }: AnswerDialogProps) {
               {query.data?.map((answer) => (
                 <li key={answer}>
                   <AnswerLink answered={answered} text={answer}>
-                    <span className="wrap-anywhere min-w-0 flex-1">{answer}</span>
+                    <span
+                      {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(answer))}
+                      className="wrap-anywhere min-w-0 flex-1"
+                    >
+                      {answer}
+                    </span>
                   </AnswerLink>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { AnswerDialog, type Answered } from './answer-dialog.tsx'
@@ -111,7 +112,9 @@ export function InquiryProperty({ propertyId, propertyName, propertyDeleted }: I
   }
   return (
     <TextLink to={`/listing/${propertyId}`} className="max-w-full font-normal! lg:min-h-7!">
-      <span className="min-w-0 break-words">{propertyName}</span>
+      <span {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(propertyName))} className="min-w-0 break-words">
+        {propertyName}
+      </span>
     </TextLink>
   )
 }

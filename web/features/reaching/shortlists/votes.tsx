@@ -1,5 +1,6 @@
 import { VOTE_LABELS, type VoteChoice } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { Vote } from '#contracts/reaching/shortlists/shortlists.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { Check, type IconComponent, Minus, X } from '#web/ui/icons/icons.tsx'
 import { votersByChoice } from './shortlist-wording.ts'
 
@@ -35,5 +36,12 @@ export function Votes({ votes }: { votes: readonly Vote[] }) {
 /** Note of the list's owner about a property. */
 export function Note({ text }: { text: string }) {
   if (text === '') return null
-  return <p className="wrap-anywhere whitespace-pre-line border-marigold border-l-3 pl-3 text-base leading-snug">{text}</p>
+  return (
+    <p
+      {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(text))}
+      className="wrap-anywhere whitespace-pre-line border-marigold border-l-3 pl-3 text-base leading-snug"
+    >
+      {text}
+    </p>
+  )
 }

@@ -5,6 +5,7 @@ import { formatDate } from '#contracts/base/values/time.ts'
 import { returnReasonText } from '#contracts/reaching/notifications/contact-return-messages.ts'
 import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
 import { contactsQuery, type KnownContact } from '#web/lib/api/contacts-query.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { localArea } from '#web/lib/page/local-names.ts'
 import { ContactLinks, firstMessage } from '#web/lib/phone/contact-links.tsx'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
@@ -93,11 +94,21 @@ export function ContactRow({ contact, isQuestionFolded = false }: { contact: Kno
       <div className="min-w-0">
         {available && !isRequirement ? (
           <TextLink to={`/listing/${propertyId}`} className="max-w-full">
-            <span className="min-w-0 break-words">{propertyName}</span>
+            <span
+              {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(propertyName))}
+              className="min-w-0 break-words"
+            >
+              {propertyName}
+            </span>
           </TextLink>
         ) : (
           <p className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
-            <span className="min-w-0 break-words font-semibold">{propertyName}</span>
+            <span
+              {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(propertyName))}
+              className="min-w-0 break-words font-semibold"
+            >
+              {propertyName}
+            </span>
             {isRequirement && <Tag>Requirement</Tag>}
             {!available && <Tag>{isRequirement ? 'Closed' : 'No longer available'}</Tag>}
           </p>

@@ -74,6 +74,8 @@ export function WishlistPanel({ user, place, card }: WishlistPanelProps) {
 
 /** A saved property that is no longer live. */
 function GoneCard({ property }: { property: SavedProperty }) {
+  const { area: english } = property.address
+  const area = import.meta.env.OTHER_LANGUAGE ? localArea(english) : english
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
       <div className="relative grid aspect-8/5 place-items-center bg-wash text-ink-faint">
@@ -89,11 +91,9 @@ function GoneCard({ property }: { property: SavedProperty }) {
         <h3 className="line-clamp-2 font-sans font-semibold text-base leading-6 tracking-normal">
           {'deal' in property ? <PropertyLink property={property}>{property.propertyName}</PropertyLink> : property.propertyName}
         </h3>
-        <p className="text-sm text-ink-soft leading-5">
-          {import.meta.env.OTHER_LANGUAGE ? localArea(property.address.area) : property.address.area}
-        </p>
-        <TextLink to={`/listing?${new URLSearchParams({ area: property.address.area })}`} className="text-sm">
-          See homes in {import.meta.env.OTHER_LANGUAGE ? localArea(property.address.area) : property.address.area}
+        <p className="text-sm text-ink-soft leading-5">{area}</p>
+        <TextLink to={`/listing?${new URLSearchParams({ area: english })}`} className="text-sm">
+          See homes in {area}
         </TextLink>
       </div>
     </article>

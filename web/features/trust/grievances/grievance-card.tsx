@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import { GRIEVANCE_KIND_LABELS, GRIEVANCE_OUTCOME_LABELS } from '#contracts/trust/grievances/grievance-messages.ts'
 import type { Grievance } from '#contracts/trust/grievances/grievances.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Escalations } from './escalations.tsx'
 
@@ -20,14 +21,20 @@ export function GrievanceCard({ grievance, level: Heading }: { grievance: Grieva
         </p>
       </div>
       <p className="text-ink-soft">{GRIEVANCE_KIND_LABELS[kind]}</p>
-      <p className="wrap-anywhere mt-3 whitespace-pre-line">{text}</p>
+      <p
+        {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(text))}
+        className="wrap-anywhere mt-3 whitespace-pre-line"
+      >
+        {text}
+      </p>
       {propertyId !== null && <TextLink to={`/listing/${propertyId}`}>The listing that it is about</TextLink>}
       <ol className="mt-4 grid gap-3 border-line border-t pt-4">
         <Step at={receivedAt}>We received and acknowledged it.</Step>
         {takenAt && <Step at={takenAt}>Somebody took it in hand.</Step>}
         {answers.map((answer) => (
           <Step key={answer.at} at={answer.at}>
-            <strong className="font-semibold">We wrote:</strong> {answer.text}
+            <strong className="font-semibold">We wrote:</strong>{' '}
+            <span {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(answer.text))}>{answer.text}</span>
           </Step>
         ))}
         {settledAt && outcome && (
