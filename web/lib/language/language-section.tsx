@@ -15,7 +15,7 @@ export function LanguageSection() {
         <LanguageLinks className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brand" />
       </p>
       {language !== undefined && language !== LANGUAGE && (
-        <p className="flex flex-wrap items-center gap-x-3 px-5 pb-3 text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-3 px-5 py-1.5 text-ink-soft">
           <span>
             We write to you in <span lang={language}>{NAMES[language].name}</span>.
           </span>
