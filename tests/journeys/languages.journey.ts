@@ -1,4 +1,5 @@
-import { expect, expectAccessible, hydrated, type Page, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScrollOfPhone, hydrated, openTopBar, type Page, test, visit } from './fixture.ts'
+import { account, codeField, codeFor, signedInAs } from './people.ts'
 
 async function expectPage(page: Page, address: string | RegExp, lang: string): Promise<void> {
   await expect(page).toHaveURL(address)
@@ -87,4 +88,102 @@ test.describe('a browser in Marathi', () => {
     // the offer moves nothing
     expect(await measureFooter(page)).toEqual(offered)
   })
+})
+
+/** Texts of the SMS to a number, the latest first. */
+async function messagesTo(page: Page, phoneNumber: string): Promise<string[]> {
+  const messages = (await (await page.request.get('/api/demo/outbox')).json()) as { to: string; text: string }[]
+  return messages.filter(({ to }) => to.endsWith(phoneNumber)).map(({ text }) => text)
+}
+
+async function languageOfAccount(page: Page, token: string): Promise<string> {
+  const answer = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { language: string }).language
+}
+
+/** Language of the account, as the browser stores it with the session. */
+const languageOfSession = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { language?: string }).language)
+
+/** Asks for a code on a page of the sign-in. */
+async function askForCode(page: Page, path: string, phoneNumber: string): Promise<void> {
+  await visit(page, path)
+  await page.locator('main input[type="tel"]').fill(phoneNumber)
+  await page.locator('main button[type="submit"]').click()
+  await expect(codeField(page)).toBeVisible()
+}
+
+test('the language that is chosen in the settings is that of the account on every device, and codes come in that of the page', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
+  const person = await account(page.request)
+  await signedInAs(page, person)
+  await visit(page, '/profile?tab=settings')
+  await page.getByRole('region', { name: 'Language' }).getByRole('link', { name: 'मराठी' }).click()
+  await expectPage(page, '/mr/profile?tab=settings', 'mr-IN')
+  await expect.poll(() => languageOfAccount(page, person.token)).toBe('mr')
+
+  const context = await browser.newContext()
+  const [first, other] = [await context.newPage(), await context.newPage()]
+  await askForCode(first, '/mr/signin', person.phoneNumber)
+  const marathiCode = await codeFor(first.request, person.phoneNumber)
+  expect((await messagesTo(first, person.phoneNumber))[0]).toBe(
+    `${marathiCode} हा Wada वर साइन इन करण्यासाठी तुमचा OTP आहे. तो 5 मिनिटे चालेल. कोणालाही सांगू नका.`,
+  )
+  // an English page is no choice: the account stays in Marathi
+  await askForCode(other, '/signin', person.phoneNumber)
+  const code = await codeFor(other.request, person.phoneNumber)
+  expect((await messagesTo(other, person.phoneNumber))[0]).toBe(
+    `${code} is your OTP to sign in to Wada. It is valid for 5 minutes. Do not share it with anyone.`,
+  )
+  await codeField(other).fill(code)
+  await other.locator('main button[type="submit"]').click()
+  await expect.poll(() => languageOfSession(other)).toBe('mr')
+  await visit(other, '/about')
+  await expectPage(other, '/about', 'en-IN')
+  await expect(inFooter(other, 'mr')).toHaveText('हे पान मराठीत वाचा')
+
+  await visit(other, '/profile?tab=settings')
+  const settings = other.getByRole('region', { name: 'Language' })
+  await expect(settings).toContainText('We write to you in मराठी.')
+  await expectAccessible(other)
+  await settings.getByRole('button', { name: 'Write to me in English' }).click()
+  await expect(settings).not.toContainText('We write to you')
+  await expect.poll(() => languageOfAccount(other, person.token)).toBe('en')
+  await context.close()
+})
+
+test('who signs in on a page in Hindi gets its codes and messages in Hindi', { tag: '@phone' }, async ({ page }) => {
+  const person = await account(page.request)
+  await askForCode(page, '/hi/signin', person.phoneNumber)
+  const code = await codeFor(page.request, person.phoneNumber)
+  expect((await messagesTo(page, person.phoneNumber))[0]).toBe(`${code} Wada पर साइन इन करने का OTP है। यह 5 मिनट चलेगा। किसी को न बताएँ।`)
+  await codeField(page).fill(code)
+  await page.locator('main button[type="submit"]').click()
+  await expect.poll(() => languageOfSession(page)).toBe('hi')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  expect(await languageOfAccount(page, person.token)).toBe('hi')
+})
+
+test('the bars of lists and homes, which have no footer, lead to the same page in another language', async ({ page, isMobile }) => {
+  const address = '/listing?propertyFor=RENT&area=Baner'
+  /** The part of the bars with the languages, opened. */
+  const openLanguages = async (name: string) => {
+    if (isMobile) return openTopBar(page, true)
+    await page.getByRole('banner').getByRole('button', { name }).click()
+    return page.getByRole('dialog', { name })
+  }
+  for (const path of ['/listing/1', '/featured']) {
+    await visit(page, path)
+    await expect((await openLanguages('Language')).locator('a[lang="hi"]')).toHaveAttribute('href', `/hi${path}`)
+  }
+  await visit(page, address)
+  const languages = await openLanguages('Language')
+  await expect(languages.locator('a[lang="mr"]')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScrollOfPhone(page)
+  await languages.locator('a[lang="mr"]').click()
+  await expectPage(page, `/mr${address}`, 'mr-IN')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('बाणेर')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('mr')
 })

@@ -239,7 +239,14 @@ describe('a change of AUTH_SECRET with two copies', () => {
     const pass = openDocumentAccess(from.services).passFor(fileName, 'viewer')
     expect((await callsOf(to).get(`/media/${fileName}?pass=${pass}`)).statusCode, 'document pass').toBe(200)
     expect(await readHidden(from, to), 'cookie of hidden pictures').toBe('hidden')
-    const caller = { phone: phoneNumber, ip: '127.0.0.1', device: undefined, lacksDeviceCookie: false, deviceName: null, language: 'en' } as const
+    const caller = {
+      phone: phoneNumber,
+      ip: '127.0.0.1',
+      device: undefined,
+      lacksDeviceCookie: false,
+      deviceName: null,
+      language: 'en',
+    } as const
     const { body } = await proofRequired(from.services, 'send', { ...caller, proof: undefined })
     if (!('challenge' in body) || !body.challenge) throw new Error('there is no challenge')
     expect(await isProven(to.services, 'send', { ...caller, proof: await prove(body.challenge) }), 'proof of work').toBe(true)

@@ -2,36 +2,31 @@ import { useLocation } from 'react-router'
 import { LANGUAGE, LANGUAGES, type Language } from '#contracts/base/language.ts'
 import { addressIn } from '#contracts/base/language-addresses.ts'
 import { isTranslated } from '#contracts/base/translated-routes.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { useHydrated } from '#web/ui/browser.ts'
+import { CHOSEN, chooseLanguage } from './choose-language.ts'
 
 /** Each in its own script. The offer takes the place of the name for readers of the language. */
-const NAMES: Readonly<Record<Language, { readonly name: string; readonly offer: string }>> = {
+export const NAMES: Readonly<Record<Language, { readonly name: string; readonly offer: string }>> = {
   en: { name: 'English', offer: 'Read in English' },
   mr: { name: 'मराठी', offer: 'हे पान मराठीत वाचा' },
   hi: { name: 'हिन्दी', offer: 'यह पेज हिन्दी में पढ़ें' },
 }
 
-const CHOSEN = 'language'
-
 const isOurs = (language: string | undefined): language is Language => LANGUAGES.some((each) => each === language)
 
-/** The language that the person chose last on this device, or the first one of ours in the browser's settings. */
-function readersLanguage(): Language | undefined {
+/**
+ * The language that the person chose last on this device, or that of the account, or the first one of ours in the browser's settings.
+ * @param account English, too, when the user has never chosen
+ */
+function readersLanguage(account: Language = 'en'): Language | undefined {
   let chosen: string | null = null
   try {
     chosen = localStorage.getItem(CHOSEN)
   } catch {
     // without storage the settings of the browser decide
   }
-  return [chosen, ...navigator.languages].map((language) => language?.slice(0, 2)).find(isOurs)
-}
-
-function storeChoice(language: Language): void {
-  try {
-    localStorage.setItem(CHOSEN, language)
-  } catch {
-    // the links work without
-  }
+  return [chosen, account === 'en' ? null : account, ...navigator.languages].map((language) => language?.slice(0, 2)).find(isOurs)
 }
 
 /**
@@ -40,14 +35,15 @@ function storeChoice(language: Language): void {
  */
 export function LanguageLinks({ className }: { className: string }) {
   const { pathname, search, hash } = useLocation()
+  const account = useUser()?.language
   const isShared = useHydrated() && isTranslated(pathname)
-  const offered = isShared ? readersLanguage() : undefined
+  const offered = isShared ? readersLanguage(account) : undefined
   return LANGUAGES.filter((language) => language !== LANGUAGE).map((language) => (
     <a
       key={language}
       lang={language}
       href={addressIn(language, isShared ? pathname + search + hash : '/')}
-      onClick={() => storeChoice(language)}
+      onClick={() => void chooseLanguage(language).catch(() => undefined)}
       className={className}
     >
       {NAMES[language][language === offered ? 'offer' : 'name']}

@@ -6,6 +6,7 @@ import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
 import { Cached } from '#web/lib/page/cached-html.tsx'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { useMedia } from '#web/ui/browser.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { ChevronDown, MapPin } from '#web/ui/icons/icons.tsx'
 import { Logo } from './logo.tsx'
 
@@ -98,6 +99,15 @@ export function Footer({ brand, year, demo }: FooterFacts) {
         </div>
       </div>
     </Cached>
+  )
+}
+
+/** The languages in a sheet of the bar; here, because these scripts are loaded later than those of the bars. */
+export function LanguageList() {
+  return (
+    <p className="mt-4 grid grid-cols-2 gap-3 first:mt-0">
+      <LanguageLinks className={buttonClass('outline')} />
+    </p>
   )
 }
 

@@ -1,23 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LoadingBar, SkipLink } from '#web/ui/page.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import type { FooterFacts } from './footer.tsx'
+import { Footer } from './later-parts.tsx'
 import { hasFooter } from './navigation.ts'
 import { SavedPages } from './saved-pages.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useHideBarsOnScroll } from './use-hide-bars-on-scroll.ts'
-
-const importFooter = () => import('./footer.tsx')
-const never = () => new Promise<never>(() => {})
-/**
- * Its scripts are loaded after those of the page: lists and properties have no footer. The server renders it at once; when its scripts
- * cannot be loaded, it stays as the server sent it.
- */
-const Footer = import.meta.env.SSR
-  ? (await importFooter()).Footer
-  : lazy(() => importFooter().then((module) => ({ default: module.Footer }), never))
 
 /**
  * Frame of every page: bars, footer and the indicator that the next page is loading.

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Crown, Heart, Info, LogOut, Mail, Menu } from '#web/ui/icons/icons.tsx'
 import { Avatar } from '#web/ui/pictures/picture.tsx'
+import { Languages } from './later-parts.tsx'
 import { Logo } from './logo.tsx'
 import { isShown, pathOfBars, returnState } from './navigation.ts'
 
@@ -85,6 +86,9 @@ function DesktopLinks({ user, isKnown, bell, saved }: { user: StoredUser | null;
           </Link>
         ))}
       </nav>
+      <SheetButton label="Language" sign="अA">
+        <Languages />
+      </SheetButton>
       {saved}
       {user && (
         <span className={isKnown ? 'contents' : 'for-viewers flex items-center gap-3'}>
@@ -144,53 +148,63 @@ const MENU_LINKS = [
 
 const MENU_ITEM = 'flex min-h-12 items-center gap-4 rounded-control px-3 font-medium hover:bg-wash'
 
-/** The menu of small screens, a sheet from below. */
-function MobileMenu({ user }: { user: StoredUser | null }) {
+/** A button of the bar, and what it opens: a sheet from below on small screens. */
+function SheetButton({ label, sign, children }: { label: string; sign: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
-  const logout = useLogout()
   return (
     <>
       <button
         type="button"
-        aria-label="Menu"
+        aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
         className="grid size-11 place-items-center rounded-full hover:bg-wash"
       >
-        <Menu size={22} aria-hidden />
+        {sign}
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Menu" place="sheet">
-        <nav aria-label="Menu" className="-mx-2 grid gap-1">
-          {user && (
-            <Link to="/profile" className={MENU_ITEM}>
-              <Avatar initials={initialsOf(user)} image={user.profileImage} />
-              <span className="min-w-0">
-                <span translate="no" className="block truncate">
-                  {nameOf(user)}
-                </span>
-                <span className="block text-ink-soft text-sm">Your account</span>
-              </span>
-            </Link>
-          )}
-          {MENU_LINKS.map(({ to, label, Icon }) => (
-            <Link key={to} to={to} className={MENU_ITEM}>
-              <Icon size={20} className="text-ink-faint" aria-hidden />
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <div className="mt-4 grid grid-cols-2 gap-3">
-          {user ? (
-            <Button look="outline" className="col-span-2" onClick={logout}>
-              <LogOut size={18} aria-hidden />
-              Logout
-            </Button>
-          ) : (
-            <SignInLinks />
-          )}
-        </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={label} place="sheet">
+        {children}
       </Dialog>
     </>
+  )
+}
+
+/** The menu of small screens. */
+function MobileMenu({ user }: { user: StoredUser | null }) {
+  const logout = useLogout()
+  return (
+    <SheetButton label="Menu" sign={<Menu size={22} aria-hidden />}>
+      <nav aria-label="Menu" className="-mx-2 grid gap-1">
+        {user && (
+          <Link to="/profile" className={MENU_ITEM}>
+            <Avatar initials={initialsOf(user)} image={user.profileImage} />
+            <span className="min-w-0">
+              <span translate="no" className="block truncate">
+                {nameOf(user)}
+              </span>
+              <span className="block text-ink-soft text-sm">Your account</span>
+            </span>
+          </Link>
+        )}
+        {MENU_LINKS.map(({ to, label, Icon }) => (
+          <Link key={to} to={to} className={MENU_ITEM}>
+            <Icon size={20} className="text-ink-faint" aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        {user ? (
+          <Button look="outline" className="col-span-2" onClick={logout}>
+            <LogOut size={18} aria-hidden />
+            Logout
+          </Button>
+        ) : (
+          <SignInLinks />
+        )}
+      </div>
+      <Languages />
+    </SheetButton>
   )
 }

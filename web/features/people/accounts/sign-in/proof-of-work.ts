@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#contracts/base/language.ts'
 import { paths } from '#contracts/base/paths.ts'
 import type { ProofChallenge, ProofOfWork } from '#contracts/people/accounts/proof-of-work.ts'
 import { reauthenticationPaths } from '#contracts/people/accounts/reauthentication-paths.ts'
@@ -19,6 +20,9 @@ type ProvenCall = Extract<
   | keyof typeof reauthenticationPaths
 >
 
+/** Language of the codes that are asked for here, and of the account of who registers or signs in. Missing on English pages. */
+const pageLanguage = import.meta.env.OTHER_LANGUAGE ? { language: LANGUAGE } : {}
+
 /** Makes a call; when the server asks for a proof of work, solves it and makes the call once more. @throws ApiError */
 export async function callWithProof<N extends ProvenCall>(
   name: N,
@@ -27,12 +31,12 @@ export async function callWithProof<N extends ProvenCall>(
 ): Promise<Answer<N>> {
   const inPath = params === undefined ? {} : { params }
   try {
-    return await api.call(name, { ...inPath, body })
+    return await api.call(name, { ...inPath, body: { ...body, ...pageLanguage } })
   } catch (error) {
     const challenge = error instanceof ApiError && error.code === 'proof_required' ? error.challenge : undefined
     const solution = challenge && (await solve(challenge))
     if (!solution) throw error
-    return api.call(name, { ...inPath, body: { ...body, proof: { challenge, solution } } })
+    return api.call(name, { ...inPath, body: { ...body, ...pageLanguage, proof: { challenge, solution } } })
   }
 }
 
