@@ -19,7 +19,7 @@ export function soundedTerm(term: string): readonly SoundedWord[] {
 }
 
 /** @param text of `foldText` */
-const hasDevanagari = (text: string): boolean => /[\u0900-\u097f]/.test(text)
+export const hasDevanagari = (text: string): boolean => /[\u0900-\u097f]/.test(text)
 
 /**
  * @param text of `foldText`
