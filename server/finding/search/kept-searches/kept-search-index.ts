@@ -8,7 +8,7 @@ import { optionIndex } from '../memory/kinds.ts'
 import { Bitset, intersect, intersectAny, membersOf, setBit, unite } from '../memory/sets/bitset.ts'
 import { addTo, removeFrom } from '../memory/sets/sets-by-key.ts'
 import { filterTerms } from '../memory/words/search-terms.ts'
-import { createTermFinder, hasDevanagari } from '../memory/words/term-finder.ts'
+import { createSoundFilter, createTermFinder, hasDevanagari, soundMark } from '../memory/words/term-finder.ts'
 import { checksOf, type FilterCheck, type FilteredProperty } from './filter-checks.ts'
 import { createTrigramFilter, outerTrigrams } from './trigram-filter.ts'
 
@@ -26,8 +26,12 @@ interface Entry {
   readonly id: number
   readonly indexedParts: IndexedParts
   readonly terms: readonly string[]
-  /** `outerTrigrams` of each of the terms; 0 for those in Devanagari, which find texts in Latin letters too. */
+  /** `outerTrigrams` of each of the terms. */
   readonly trigrams: readonly number[]
+  /** `soundMark` of each of the terms. */
+  readonly sounds: readonly number[]
+  /** Whether one of the terms is in Devanagari, and so finds texts in Latin letters. */
+  readonly isDevanagari: boolean
   /** Checks of the parts of the filter that have no sets. */
   readonly checks: readonly FilterCheck[]
   /** Undefined for a search that does not limit travel time. */
@@ -81,7 +85,9 @@ export class KeptSearchIndex {
       id,
       indexedParts: indexedPartsOf(filter),
       terms,
-      trigrams: terms.map((term) => (hasDevanagari(term) ? 0 : outerTrigrams(term))),
+      trigrams: terms.map(outerTrigrams),
+      sounds: terms.map(soundMark),
+      isDevanagari: terms.some(hasDevanagari),
       checks: checksOf(filter),
       mode,
     }
@@ -123,11 +129,17 @@ export class KeptSearchIndex {
       return known
     }
     const finds = createTermFinder(searchText)
-    const mayContain = hasDevanagari(searchText) ? () => true : createTrigramFilter(searchText)
+    const mayContain = createTrigramFilter(searchText)
+    const maySound = createSoundFilter(searchText)
+    const isDevanagari = hasDevanagari(searchText)
     const ids: number[] = []
     for (const slot of membersOf(slots)) {
-      const { id, terms, trigrams, checks } = this.#entries[slot] as Entry
-      if (trigrams.every(mayContain) && terms.every(contains) && checks.every((fits) => fits(property))) ids.push(id)
+      const entry = this.#entries[slot] as Entry
+      const mayContainAll =
+        entry.trigrams.every(mayContain) ||
+        ((isDevanagari || entry.isDevanagari) &&
+          entry.trigrams.every((each, at) => mayContain(each) || maySound(entry.sounds[at] as number)))
+      if (mayContainAll && entry.terms.every(contains) && entry.checks.every((fits) => fits(property))) ids.push(entry.id)
     }
     return ids.sort((a, b) => a - b)
   }

@@ -1,6 +1,6 @@
 import { bitsOf, grown } from '#server/finding/search/memory/sets/bitset.ts'
 import { PostingLists } from '#server/finding/search/memory/sets/posting-lists.ts'
-import { hashOf, textOfCodes } from './text-codes.ts'
+import { extendHash, hashOf, textOfCodes } from './text-codes.ts'
 import { type Script, type Sound, type SoundedWord, soundAlike, soundedWords, soundKey } from './word-sounds.ts'
 
 /** Lists of the words that contain a trigram (three code units in a row), by a hash of the trigram: several trigrams may share a list. */
@@ -174,7 +174,7 @@ export class Vocabulary {
   #addSounds(word: number): void {
     for (const { script, sounds } of soundedWords(this.#textOf(word))) {
       this.#sounded[script] += 1
-      for (const list of new Set(sounds.map(soundListOf))) this.#sounds[script].append(list, word)
+      for (const sound of sounds) this.#sounds[script].append(soundListOf(sound), word)
     }
   }
 
@@ -254,7 +254,9 @@ export class Vocabulary {
 
 function soundListOf(sound: Sound): number {
   const key = soundKey(sound)
-  return Math.imul(hashOf(codesOf(key), 0, key.length), 0x9e3779b1) >>> (32 - SOUND_LIST_BITS)
+  let hash = 0
+  for (let at = 0; at < key.length; at += 1) hash = extendHash(hash, key.charCodeAt(at))
+  return Math.imul(hash, 0x9e3779b1) >>> (32 - SOUND_LIST_BITS)
 }
 
 function codesOf(part: string): Uint16Array {

@@ -3,12 +3,18 @@ import { foldText } from '#contracts/base/values/fold-text.ts'
 import { PUNE_LOCALITIES } from '#server/site/catalogue/pune-localities.ts'
 import { NAMES_IN_THREE_LANGUAGES } from '#tests/names-in-three-languages.ts'
 import { filterTerms } from './search-terms.ts'
-import { createTermFinder } from './term-finder.ts'
+import { createSoundFilter, createTermFinder, soundMark } from './term-finder.ts'
 
 /** @returns whether a search for a name finds a property with the written name */
 function finderOf(written: string): (name: string) => boolean {
-  const contains = createTermFinder(foldText(` ${written} pune active `))
-  return (name) => filterTerms({ keyword: name }).every(contains)
+  const text = foldText(` ${written} pune active `)
+  const [contains, maySound] = [createTermFinder(text), createSoundFilter(text)]
+  return (name) =>
+    filterTerms({ keyword: name }).every((term) => {
+      const isFound = contains(term)
+      if (isFound && !text.includes(term)) expect(maySound(soundMark(term))).toBe(true)
+      return isFound
+    })
 }
 
 /** Searches for each name, and counts what it finds among the written ones. @param names what is searched for, and how it is written */
