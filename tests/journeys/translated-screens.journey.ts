@@ -124,7 +124,7 @@ for (const [language, tag] of [
   ['mr', '@phone'],
   ['hi', '@desktop'],
 ] as const) {
-  for (const [group, screens] of Object.entries(TRANSLATED_SCREENS)) {
+  for (const [index, [group, screens]] of Object.entries(TRANSLATED_SCREENS).entries()) {
     test(`the screens of ${group} have no English word in ${language}, and each text fits`, { tag }, async ({ page, isMobile, errors }) => {
       const cast = await makeCast(page.request)
       const say = sayIn(language)
@@ -148,7 +148,7 @@ for (const [language, tag] of [
         }
         const address = await addressOf(screen, page, cast)
         await visit(page, `/${language}${address}`.replace(/\/$/, ''))
-        const looked = { language, group, data: [...data, ...(await namesAround(page, address))] }
+        const looked = { language, group: `${index} ${group}`, data: [...data, ...(await namesAround(page, address))] }
         await showAll(page)
         await screen.open?.(page, say, isMobile)
         await look(page, screen.name, looked)
