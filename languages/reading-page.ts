@@ -3,7 +3,7 @@ import { isSeen } from './seen-texts.ts'
 
 /** A screen with its texts, as the journey over all screens records it (`tests/journeys/record-screen.ts`). */
 export interface RecordedScreen {
-  /** Screens of a group follow each other in time, epoch ms. */
+  /** Begins with its number. Screens of a group follow each other in time, epoch ms. */
   readonly group: string
   readonly at: number
   readonly name: string

@@ -27,15 +27,15 @@ export function isSeen(translation: string, shown: readonly string[]): boolean {
   )
 }
 
-/** Whether the pieces stand in a text in this order. @param inside whether it may begin and end with other words */
+/** Whether the pieces stand in a text in this order. @param inside whether other words of the language may stand around them, too */
 function stand(pieces: readonly string[], text: string, inside: boolean): boolean {
-  let at = 0
+  let rest = text
+  let values = ''
   for (const piece of pieces) {
-    const found = text.indexOf(piece, at)
-    if (found === -1) return false
-    at = found + piece.length
+    const at = rest.indexOf(piece)
+    if (at === -1) return false
+    values += rest.slice(0, at)
+    rest = rest.slice(at + piece.length)
   }
-  const first = pieces[0] ?? ''
-  const last = pieces.at(-1) ?? ''
-  return inside || text.startsWith(first) || text.endsWith(last)
+  return inside || !/\p{Script=Devanagari}/u.test(values + rest)
 }
