@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { stagedProjectNote } from '#contracts/homes/media/staged-pictures.ts'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import type { ProjectDetail } from '#contracts/homes/projects/projects.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ChevronRight, MapPin } from '#web/ui/icons/icons.tsx'
 import { NoPicture } from '#web/ui/pictures/no-picture.tsx'
@@ -29,7 +30,12 @@ export function ProjectScreen({ project }: { project: ProjectDetail }) {
         <div className="min-w-0">
           <ProjectGallery project={project} />
           <header className="mt-5">
-            <h1 className="font-bold text-2xl sm:text-3xl">{name}</h1>
+            <h1
+              {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(name))}
+              className="font-bold text-2xl sm:text-3xl"
+            >
+              {name}
+            </h1>
             {project.builderName && <p className="mt-1 text-ink-soft">by {project.builderName}</p>}
             <p className="mt-1.5 flex items-center gap-1.5 text-ink-soft">
               <MapPin size={17} aria-hidden className="shrink-0 text-brand" />

@@ -1,4 +1,5 @@
 import type { TeamMember } from '#web/lib/api/api.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 /** Shown unless the company wrote its own story: what the site does, and nothing that would have to be invented. */
@@ -59,7 +60,11 @@ function Prose({ title, paragraphs }: { title: string; paragraphs: readonly stri
     <div className="max-w-2xl">
       <h2 className="font-bold text-xl">{title}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-4 text-ink-soft leading-relaxed sm:text-lg">
+        <p
+          key={paragraph}
+          {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(paragraph))}
+          className="mt-4 text-ink-soft leading-relaxed sm:text-lg"
+        >
           {paragraph}
         </p>
       ))}
