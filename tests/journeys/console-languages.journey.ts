@@ -9,8 +9,8 @@ import { shoot } from './shoot.ts'
 const SAID = new Set(['message', 'summary', 'title', 'body', 'text'])
 /** Accessible names that react-toastify gives to its own parts, in English. */
 const NAMED_BY_TOASTIFY = ['close', 'notification timer']
-/** Names of settings and programs, and what a page shows as an example. */
-const NAMES = ['NIBM', 'CCTV', 'CIN', 'SAC', 'PAGE_SPEED_SHARE', 'RAZORPAY_WEBHOOK_SECRET', '/team/name.webp']
+/** Names of settings, places and the operator, and what a page shows as an example. */
+const NAMES = ['Meera', 'Joshi', 'NIBM', 'CCTV', 'CIN', 'SAC', 'PAGE_SPEED_SHARE', 'RAZORPAY_WEBHOOK_SECRET', '/team/name.webp']
 /** Screens whose pictures are worth a look. */
 const SHOWN = ['/queue', '/checks', '/users', '/payments', '/settings', '/history', '/figures']
 
