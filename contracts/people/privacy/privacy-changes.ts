@@ -5,8 +5,11 @@ import { PRIVACY_VERSION } from './privacy-version.ts'
 export const PRIVACY_CHANGES: readonly [PolicyChange, ...PolicyChange[]] = [
   {
     version: PRIVACY_VERSION,
-    summary:
-      'It has translations into Marathi and Hindi. The language in which you read the site is kept on your device; that of our messages to you in your account.',
+    summary: 'The language of our messages to you is kept in your account.',
+  },
+  {
+    version: '2026-12-02',
+    summary: 'It has translations into Marathi and Hindi. The language in which you read the site is kept on your device.',
   },
   {
     version: '2026-12-01',
