@@ -220,7 +220,7 @@ test.each(OTHERS)('in %s what people have written stays in a text, whatever it i
       expect(translated).toContain(`Q${seeker}x`)
       expect(translated).toContain(`Q${home}x`)
     }),
-    { numRuns: times(200, 2_000) },
+    { numRuns: times(200, 20_000) },
   )
 })
 
