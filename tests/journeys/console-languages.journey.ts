@@ -7,8 +7,6 @@ import { shoot } from './shoot.ts'
 
 /** Fields of answers that the server says in English, for the browser to translate. */
 const SAID = new Set(['message', 'summary', 'title', 'body', 'text'])
-/** Accessible names that react-toastify gives to its own parts, in English. */
-const NAMED_BY_TOASTIFY = ['close', 'notification timer']
 /** Names of settings, places and the operator, and what a page shows as an example. */
 const NAMES = ['Meera', 'Joshi', 'NIBM', 'CCTV', 'CIN', 'SAC', 'PAGE_SPEED_SHARE', 'RAZORPAY_WEBHOOK_SECRET', '/team/name.webp']
 /** Screens whose pictures are worth a look. */
@@ -16,7 +14,7 @@ const SHOWN = ['/queue', '/checks', '/users', '/payments', '/settings', '/histor
 
 /** Collects what people and operators have written: the texts in answers of the server. */
 function collectData(page: Page): Set<string> {
-  const data = new Set([...NAMED_BY_TOASTIFY, ...NAMES])
+  const data = new Set(NAMES)
   const add = (value: unknown, key = ''): void => {
     // codes are no names: a page must show their labels
     if (typeof value === 'string' && value.length > 2 && !SAID.has(key) && !/^(?:[A-Z_]+|[a-z_]+)$/.test(value)) data.add(value)

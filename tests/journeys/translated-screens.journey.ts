@@ -8,10 +8,7 @@ import { ignoreFailedCalls, signedInAs } from './people.ts'
 import { expectFormAccessible } from './property-forms.ts'
 import { recordScreen } from './record-screen.ts'
 import { textsThatDoNotFit } from './screen-checks.ts'
-import { type Cast, IN_SHEETS, makeCast, SAID_BY_THE_SERVER, type Screen, sayIn, TRANSLATED_SCREENS, TYPED } from './translated-screens.ts'
-
-/** Accessible names that react-toastify gives to its own parts, in English. */
-const NAMED_BY_TOASTIFY = ['close', 'notification timer']
+import { type Cast, IN_SHEETS, makeCast, OTHERS_WORDS, type Screen, sayIn, TRANSLATED_SCREENS, TYPED } from './translated-screens.ts'
 
 const soft = expect.configure({ soft: true, timeout: 15_000 })
 
@@ -131,16 +128,7 @@ for (const [language, tag] of [
       const cast = await makeCast(page.request)
       const say = sayIn(language)
       const people = [cast.owner, cast.seeker, cast.broker].flatMap(({ email }) => email)
-      const data = [
-        ...demoTexts(),
-        ...TYPED,
-        ...SAID_BY_THE_SERVER,
-        ...IN_SHEETS,
-        ...(await workplaces(page)),
-        cast.homeName,
-        ...people,
-        ...NAMED_BY_TOASTIFY,
-      ]
+      const data = [...demoTexts(), ...TYPED, ...OTHERS_WORDS, ...IN_SHEETS, ...(await workplaces(page)), cast.homeName, ...people]
       const as = screens.find((screen) => screen.as)?.as
       let signedIn = false
       for (const screen of screens) {

@@ -88,16 +88,8 @@ export const IN_SHEETS = [
   ],
 ]
 
-/** What the server puts together from values stays English (docs/decisions/0234). */
-export const SAID_BY_THE_SERVER = [
-  '4 BHK Villa to rent',
-  ' fits.',
-  'Free',
-  'Bought',
-  'Web Content Accessibility Guidelines',
-  'Sandbox payment',
-  'Payment',
-]
+/** The name of a standard, and what the payment window says. */
+export const OTHERS_WORDS = ['Web Content Accessibility Guidelines', 'Sandbox payment', 'Payment']
 
 /** What no other journey posts: no notification about a home of theirs comes while a screen is looked at. */
 const HOME = {

@@ -11,6 +11,8 @@ const SAID_IN: Readonly<Record<string, RegExp>> = {
 }
 /** Fields with a reason of an operator: a ready one is stored in English (contracts/operations/ready-reasons.ts), others as they were typed. */
 const REASONS: ReadonlySet<string> = new Set(['reason', 'statusReason'])
+/** Fields with a requirement in a few words, which the server composes, and with its preferred locations; of a home people wrote them. */
+const REQUIREMENT_TEXTS: ReadonlySet<string> = new Set(['propertyName', 'subjectName', 'title', 'area'])
 
 /**
  * An answer of the server with what the server says in the language of this build. Other texts of an answer stay: people wrote them.
@@ -18,10 +20,10 @@ const REASONS: ReadonlySet<string> = new Set(['reason', 'statusReason'])
  */
 export async function translateAnswer<A extends { readonly text: string }>(call: string, answer: A): Promise<A> {
   const said = SAID_IN[call]
-  if (!said && !/"(?:message|fields)":|"(?:reason|statusReason)":"/.test(answer.text)) return answer
+  if (!said && !/"(?:message|fields)":|"(?:reason|statusReason)":"|"requirementId":\d|"kind":"requirement"/.test(answer.text)) return answer
   try {
     const translator = await openTranslator()
-    const text = JSON.stringify(JSON.parse(answer.text, reviveWith(said, translator)))
+    const text = JSON.stringify(JSON.parse(answer.text, reviverOf(said, translator)))
     return { ...answer, text }
   } catch {
     // without the translations the English answer is better than none
@@ -59,12 +61,20 @@ export function openTranslator(): Promise<Translator> {
   return opened
 }
 
-/** `fields` has a message for each name. */
-const reviveWith =
+/** For `JSON.parse`. @param said names of values that are texts of the server */
+export const reviverOf =
   (said: RegExp | undefined, { translate, whole }: Translator) =>
   (key: string, value: unknown) => {
     if (typeof value === 'string')
       return key === 'message' || said?.test(key) ? translate(value) : REASONS.has(key) ? (whole.get(value) ?? value) : value
-    if (key !== 'fields' || typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, typeof text === 'string' ? translate(text) : text]))
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    // `fields` has a message for each name
+    const isSaid = key === 'fields' ? () => true : isAboutRequirement(value) ? (name: string) => REQUIREMENT_TEXTS.has(name) : undefined
+    if (!isSaid) return value
+    const texts = Object.entries(value).map(([name, text]) => [name, typeof text === 'string' && isSaid(name) ? translate(text) : text])
+    return Object.fromEntries(texts)
   }
+
+function isAboutRequirement(value: { readonly requirementId?: unknown; readonly propertyId?: unknown; readonly kind?: unknown }): boolean {
+  return (typeof value.requirementId === 'number' && typeof value.propertyId !== 'number') || value.kind === 'requirement'
+}
