@@ -212,7 +212,10 @@ test.each(WITH_VALUES)('%s', (text, marathi, hindi) => {
 
 test.each(OTHERS)('in %s what people have written stays in a text, whatever it is', (language) => {
   // without words of the server's own texts, which would be recognised
-  const written = fc.string({ unit: fc.constantFrom(...'qxzQXZ .,:“”‘’?!()[]{}$&*+\\|^/-'), minLength: 1, maxLength: 60 })
+  const written = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'qxzQXZ .,:“”‘’?!()[]{}$&*+\\|^/-'), minLength: 1, maxLength: 60 }),
+    fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype)),
+  )
   fc.assert(
     fc.property(written, written, (seeker, home) => {
       const { body } = notifications.leadText(`Q${seeker}x`, `Q${home}x`)
@@ -222,10 +225,4 @@ test.each(OTHERS)('in %s what people have written stays in a text, whatever it i
     }),
     { numRuns: times(200, 20_000) },
   )
-})
-
-test.each(OTHERS)('in %s long texts of people that look like texts of the server are answered at once', (language) => {
-  for (const part of ['a in a: a and a ', 'In a, a. It fits ', ' Reason: ', 'a, ', ' and ', '“a” for '])
-    for (const end of ['', ' more of your listings fit. Beside each listing you see everybody who asks for it.'])
-      expect(translateTo(language, part.repeat(1_000) + end).length).toBeGreaterThan(100)
 })

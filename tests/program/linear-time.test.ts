@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers'
 import { expect, test } from 'vitest'
+import { translatorOf } from '#contracts/base/translate-texts.ts'
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import { groupFirstNumber, groupWhileTyping } from '#contracts/base/values/number-typing.ts'
 import { parseNumber } from '#contracts/base/values/numbers.ts'
@@ -16,6 +17,7 @@ import { requirementKinds } from '#contracts/homes/requirements/requirement-kind
 import { postedRequirement, requirementSearchQuery } from '#contracts/homes/requirements/requirements.ts'
 import { siteMessage } from '#contracts/reaching/site-messages/site-messages.ts'
 import { LOCALITIES } from '#demo/localities.ts'
+import { serverTexts } from '#languages/server-texts.ts'
 import { redact } from '#server/base/http/log.ts'
 import { searchTerms } from '#server/finding/search/memory/words/search-terms.ts'
 import { createTermFinder } from '#server/finding/search/memory/words/term-finder.ts'
@@ -40,6 +42,7 @@ import { docxOf, oleOf, pdfOf } from '../files/documents.ts'
 type Parse = (text: string) => unknown
 
 const LOCALITY_NAMES = nameLocalities(LOCALITIES)
+const translate = translatorOf(await serverTexts('mr'), 'mr')
 
 /** Repeated inputs that cause backtracking in regular expressions or large buffers in parsers. */
 const SHAPES: readonly string[] = [
@@ -77,6 +80,10 @@ const SHAPES: readonly string[] = [
   '<a ',
   '&#6',
   '?a=',
+  'In a, a. It fits ',
+  ' Reason: ',
+  ' and ',
+  '“a” for ',
   'code ',
   '\\/',
 ]
@@ -115,6 +122,7 @@ const TEXTS: Readonly<Record<string, Parse>> = {
   'a contact message': (text) => siteMessage.safeParse({ name: text, email: text, phone: text, subject: text, message: text }),
   'a query': (text) => searchQuery.safeParse({ keyword: text, area: text, minPrice: text, bhkType: text }),
   'search terms': (text) => searchTerms(text),
+  'texts of the server': (text) => translate(text),
   'words by sound': (text) => [createTermFinder(foldText(text))('गंगा'), createTermFinder(' गंगा ganga')(foldText(text))],
   'typed searches': (text) => [
     understandSearch(text, {

@@ -1,10 +1,12 @@
+import type { Language } from '#contracts/base/language.ts'
+import type { Translate } from '#contracts/base/translate-texts.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { eachInTurn } from '#server/base/each-in-turn.ts'
 import type { Queue } from '#server/base/platform/jobs/port.ts'
 import type { PushMessage } from '#server/base/platform/push/push-sender.ts'
 import { openTranslator } from '#server/site/local-names/index.ts'
-import { claimUndelivered, listUsersToDeliver } from './deliveries.queries.ts'
+import { claimUndelivered, listLanguages, listUsersToDeliver } from './deliveries.queries.ts'
 import type { NotificationDeps } from './deps.ts'
 import { kindsToDeliver } from './notify.ts'
 import { deletePushSubscription, findSealedToken, listPushSubscriptionIds } from './push-subscriptions.queries.ts'
@@ -24,6 +26,7 @@ export interface BrowserPush {
 
 /** `deliverLeftBehind` leaves younger notifications to the job that was enqueued with them. */
 const LEFT_BEHIND_AFTER_MS = MINUTE_MS
+const ENGLISH: readonly [Language, Translate] = ['en', (text) => text]
 /** Maximum users in one job. */
 const BATCH = 100
 
@@ -41,14 +44,19 @@ export async function deliver(
   browserPushes: Queue<BrowserPush>,
   { userIds }: Delivery,
 ): Promise<void> {
+  const languages = await listLanguages(database.pool, userIds)
+  const translators = new Map(
+    await Promise.all(languages.map(async (language) => [language, await openTranslator(database.pool, language)] as const)),
+  )
   await eachInTurn(userIds, async (userId) => {
     const now = clock.now()
     await inTransaction(database.pool, async (tx) => {
       const claimed = await claimUndelivered(tx, userId, kindsToDeliver(now), new Date(now))
-      const language = claimed[0]?.language ?? 'en'
+      // a language that the user chose at this moment is that of the next push
+      const [language, translate] = [...translators].find(([each]) => each === claimed[0]?.language) ?? ENGLISH
       const messages = toPushes(
         claimed.filter(({ shouldPush }) => shouldPush),
-        { language, translate: await openTranslator(tx, language), unsubscribeTokenOf },
+        { language, translate, unsubscribeTokenOf },
       )
       if (messages.length === 0) return
       const subscriptionIds = await listPushSubscriptionIds(tx, userId, push.config.provider)

@@ -11,6 +11,12 @@ export interface ClaimedNotification extends Pick<NotificationRow, 'title' | 'bo
   readonly shouldPush: boolean
 }
 
+/** The languages of these users. */
+export async function listLanguages(db: Queryable, userIds: readonly number[]): Promise<Language[]> {
+  const { rows } = await db.query<{ language: Language }>('SELECT DISTINCT language FROM users WHERE id = ANY($1)', [userIds])
+  return rows.map(({ language }) => language)
+}
+
 /** Marks the pending notifications of a user as delivered. Concurrent calls get each row once. @returns the oldest first */
 export async function claimUndelivered(
   tx: Queryable,

@@ -107,3 +107,11 @@ async function keptSearch(): Promise<number> {
   )
   return answer.json().keptSearch.keptSearchId
 }
+
+test.each(['constructor', 'constructor, valueOf', '__proto__ and toString'])('the name %s of a person is shown as it is', async (name) => {
+  const { tell, read } = await reader('mr')
+  await tell({ kind: 'lead', ...leadText(name, name), path: '/profile?tab=inquiries' })
+  expect(await t.jobs.runAll()).toEqual([])
+  expect(read).toHaveLength(1)
+  expect(read[0]?.body?.split(name)).toHaveLength(3)
+})

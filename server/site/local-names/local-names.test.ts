@@ -7,6 +7,7 @@ import { fillCatalogue } from '#server/site/catalogue/index.ts'
 import { PUNE_LOCALITIES } from '#server/site/catalogue/pune-localities.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type OperatorCalls, operatorCallsOf } from '#tests/operators.ts'
+import { callsOf } from '#tests/people.ts'
 
 let t: TestApp
 let operator: OperatorCalls
@@ -31,10 +32,23 @@ test('a new site has names in Marathi and Hindi for all localities, amenities an
     expect(await namesIn(language)).toEqual({
       localities: named(PUNE_LOCALITIES),
       amenities: named(AMENITIES),
-      plans: named([FREE, ...DRAFT_PLANS.map((plan) => ({ name: plan.name, ...localTextsOf(plan) }))]),
+      plans: named([FREE]),
     })
   }
   expect(await namesIn('mr')).toMatchObject({ localities: { Baner: 'बाणेर' }, amenities: { Lift: 'लिफ्ट' } })
+})
+
+test('a plan has its name when it is on offer or somebody has it, and drafts are not named', async () => {
+  const { pool } = t.database
+  const [offered, had] = DRAFT_PLANS
+  const named = (plan: (typeof DRAFT_PLANS)[number] | undefined) => (plan ? { [plan.name]: localTextsOf(plan).marathiName } : {})
+  await pool.query(`UPDATE plans SET status = 'ACTIVE' WHERE name = $1`, [offered?.name])
+  const { user } = await callsOf(t).register(71)
+  await pool.query(
+    `INSERT INTO subscriptions (user_id, plan_id, plan_name, price_paise) SELECT $1, id, name, price_paise FROM plans WHERE name = $2`,
+    [user.id, had?.name],
+  )
+  expect((await namesIn('mr')).plans).toEqual({ [FREE.name]: FREE.marathiName, ...named(offered), ...named(had) })
 })
 
 test.each(['en', 'de', 'MR'])('%s is no language with names of its own', async (language) => {

@@ -20,12 +20,13 @@ function openTexts(language: Language): Promise<Opened> {
 }
 
 /**
- * Translates what this server says into the language of its reader, with names of localities as they are now. English stays as it is, without
+ * Translates what this server says into the language of its reader, with names of localities and plans as they are now. English stays as it is, without
  * loading anything (docs/decisions/0236).
  */
 export async function openTranslator(db: Queryable, language: Language): Promise<Translate> {
   if (language === 'en') return (text) => text
   const translate = await openTexts(language)
-  const { localities } = await listLocalNames(db, language)
-  return (text) => translate(text, (name) => localities[name] ?? name)
+  const { localities, plans } = await listLocalNames(db, language)
+  const names = new Map([...Object.entries(plans), ...Object.entries(localities)])
+  return (text) => translate(text, (name) => names.get(name) ?? name)
 }

@@ -8,17 +8,32 @@ test('an answer without texts, and one whose texts are in English alone, stay as
   }
 })
 
-const revive = (value: unknown) =>
-  JSON.parse(JSON.stringify(value), reviverOf(undefined, { translate: (text) => `<${text}>`, whole: new Map([['Spam', '<Spam>']]) }))
+const revive = (value: unknown, call = 'getProperty') =>
+  JSON.parse(
+    JSON.stringify(value),
+    reviverOf(call, {
+      translate: (text) => `<${text}>`,
+      whole: new Map([
+        ['No call', '<No call>'],
+        ['other', '<other>'],
+      ]),
+    }),
+  )
 
 test('messages and fields are translated, and of reasons those that are ready', () => {
-  expect(revive({ message: 'No', fields: { price: 'Too low' }, reason: 'Spam', title: 'Spam' })).toEqual({
+  expect(revive({ message: 'No', fields: { price: 'Too low' }, reason: 'No call', title: 'No call' })).toEqual({
     message: '<No>',
     fields: { price: '<Too low>' },
-    reason: '<Spam>',
-    title: 'Spam',
+    reason: '<No call>',
+    title: 'No call',
   })
-  expect(revive({ reason: 'Typed' })).toEqual({ reason: 'Typed' })
+  for (const reason of ['Typed by somebody', 'other']) expect(revive({ reason })).toEqual({ reason })
+  expect(revive({ answers: ['No call', 'Come today, Ravi'] }, 'getReadyAnswers')).toEqual({ answers: ['<No call>', 'Come today, Ravi'] })
+})
+
+test('what a visitor wrote to us is shown as it was written', async () => {
+  const answer = { status: 200, text: '{"content":[{"message":"Reason: 3 Dec 2026"}]}' }
+  expect(await translateAnswer('listSiteMessages', answer)).toBe(answer)
 })
 
 test('a requirement in a few words is translated, and the name of a home stays as it was written', () => {

@@ -6,11 +6,13 @@ import { localArea, localPlan } from '#web/lib/page/local-names.ts'
 const SAID_IN: Readonly<Record<string, RegExp>> = {
   listNotifications: /^(?:title|body)$/,
   listMissingParts: /^text$/,
-  // a list of texts
-  getReadyAnswers: /^\d+$/,
 }
-/** Fields with a reason of an operator: a ready one is stored in English (contracts/operations/ready-reasons.ts), others as they were typed. */
-const REASONS: ReadonlySet<string> = new Set(['reason', 'statusReason'])
+/** Calls that answer with messages that visitors wrote. */
+const WRITTEN_IN: ReadonlySet<string> = new Set(['listSiteMessages', 'getSiteMessage', 'updateSiteMessage'])
+/** Reasons of operators: ready ones are stored in English (contracts/operations/ready-reasons.ts), others as they were typed. */
+const REASONS = /^(?:reason|statusReason)$/
+/** Names of values that are a ready text of ours or one that a person typed. */
+const READY_IN: Readonly<Record<string, RegExp>> = { getReadyAnswers: /^\d+$/ }
 /** Fields with a requirement in a few words, which the server composes, and with its preferred locations; of a home people wrote them. */
 const REQUIREMENT_TEXTS: ReadonlySet<string> = new Set(['propertyName', 'subjectName', 'title', 'area'])
 
@@ -18,12 +20,17 @@ const REQUIREMENT_TEXTS: ReadonlySet<string> = new Set(['propertyName', 'subject
  * An answer of the server with what the server says in the language of this build. Other texts of an answer stay: people wrote them.
  * @param call its name
  */
-export async function translateAnswer<A extends { readonly text: string }>(call: string, answer: A): Promise<A> {
-  const said = SAID_IN[call]
-  if (!said && !/"(?:message|fields)":|"(?:reason|statusReason)":"|"requirementId":\d|"kind":"requirement"/.test(answer.text)) return answer
+export async function translateAnswer<A extends { readonly text: string; readonly status?: number }>(call: string, answer: A): Promise<A> {
+  if (WRITTEN_IN.has(call) && (answer.status ?? 0) < 400) return answer
+  if (
+    !SAID_IN[call] &&
+    !READY_IN[call] &&
+    !/"(?:message|fields)":|"(?:reason|statusReason)":"|"requirementId":\d|"kind":"requirement"/.test(answer.text)
+  )
+    return answer
   try {
     const translator = await openTranslator()
-    const text = JSON.stringify(JSON.parse(answer.text, reviverOf(said, translator)))
+    const text = JSON.stringify(JSON.parse(answer.text, reviverOf(call, translator)))
     return { ...answer, text }
   } catch {
     // without the translations the English answer is better than none
@@ -61,12 +68,16 @@ export function openTranslator(): Promise<Translator> {
   return opened
 }
 
-/** For `JSON.parse`. @param said names of values that are texts of the server */
+/** For `JSON.parse`. */
 export const reviverOf =
-  (said: RegExp | undefined, { translate, whole }: Translator) =>
+  (call: string, { translate, whole }: Translator) =>
   (key: string, value: unknown) => {
-    if (typeof value === 'string')
-      return key === 'message' || said?.test(key) ? translate(value) : REASONS.has(key) ? (whole.get(value) ?? value) : value
+    if (typeof value === 'string') {
+      if (key === 'message' || SAID_IN[call]?.test(key)) return translate(value)
+      // codes have no spaces
+      const isReady = (READY_IN[call] ?? REASONS).test(key) && value.includes(' ')
+      return isReady ? (whole.get(value) ?? value) : value
+    }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     // `fields` has a message for each name
     const isSaid = key === 'fields' ? () => true : isAboutRequirement(value) ? (name: string) => REQUIREMENT_TEXTS.has(name) : undefined
