@@ -112,6 +112,5 @@ test.each(['constructor', 'constructor, valueOf', '__proto__ and toString'])('th
   const { tell, read } = await reader('mr')
   await tell({ kind: 'lead', ...leadText(name, name), path: '/profile?tab=inquiries' })
   expect(await t.jobs.runAll()).toEqual([])
-  expect(read).toHaveLength(1)
-  expect(read[0]?.body?.split(name)).toHaveLength(3)
+  expect(read).toMatchObject([{ body: expect.stringMatching(new RegExp(`${name}.*${name}`)) }])
 })
