@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { LANGUAGES } from './contracts/base/language.ts'
+import { OTHER_LANGUAGES } from './contracts/base/language.ts'
 import { serverTexts } from './languages/server-texts.ts'
 
 const OUTPUT = resolve(join(process.env.WADA_BUILD_DIR || 'build', 'programs'))
@@ -55,7 +55,7 @@ const builtServerTexts: Plugin = {
   async load(id) {
     if (id.startsWith(SERVER_TEXTS)) return `export default ${JSON.stringify(await serverTexts(id.slice(SERVER_TEXTS.length)))}`
     if (!id.endsWith('/languages/server-texts.ts')) return null
-    const files = LANGUAGES.filter((language) => language !== 'en').map((each) => `${each}: () => import('${SERVER_TEXTS}${each}')`)
+    const files = OTHER_LANGUAGES.map((each) => `${each}: () => import('${SERVER_TEXTS}${each}')`)
     return `const FILES = { ${files.join(', ')} }\nexport const serverTexts = async (language) => (await FILES[language]()).default`
   },
 }

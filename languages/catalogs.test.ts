@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { LANGUAGES } from '#contracts/base/language.ts'
+import { OTHER_LANGUAGES } from '#contracts/base/language.ts'
 import { OPTION_FILTER_NAMES, optionFilterNamed } from '#contracts/homes/properties/option-filters.ts'
 import { fieldNamed, propertyFieldNames } from '#contracts/homes/properties/property-fields.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
@@ -11,7 +11,6 @@ import { loadedBy, pageFiles, ROOT } from './pages-sources.ts'
 import { translateSource } from './translate-source.ts'
 import { wantedTexts } from './wanted-texts.ts'
 
-const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 const texts = wantedTexts(pageFiles())
 
 /** Sources of the pages that exist in all languages, with their frame, and of the console. */
@@ -23,7 +22,7 @@ async function translatedPages(): Promise<readonly string[]> {
   return ['web/root.tsx', 'web/entry.client.tsx', 'web/operations/main.tsx', ...routes.map(({ file }) => join('web', file))]
 }
 
-test.each(OTHERS)('in %s no text of a translated page is missing', async (language) => {
+test.each(OTHER_LANGUAGES)('in %s no text of a translated page is missing', async (language) => {
   const catalog = openCatalog(language)
   const missing = [...wantedTexts(await translatedPages()).values()].flatMap(({ text, sureIn }) =>
     sureIn.filter((file) => !catalog.find(file, text)).map((file) => `${file}: ${text}`),
@@ -31,7 +30,7 @@ test.each(OTHERS)('in %s no text of a translated page is missing', async (langua
   expect(missing).toEqual([])
 })
 
-test.each(OTHERS)('in %s no translation is surplus, and none is there twice', (language) => {
+test.each(OTHER_LANGUAGES)('in %s no translation is surplus, and none is there twice', (language) => {
   const entries = readEntries(language)
   const keys = entries.map(({ msgctxt, msgid }) => keyOf(msgctxt ?? undefined, msgid))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
@@ -42,7 +41,7 @@ test.each(OTHERS)('in %s no translation is surplus, and none is there twice', (l
   expect(surplus.map(({ msgid }) => msgid)).toEqual([])
 })
 
-test.each(OTHERS)('in %s every translation has the placeholders of its text, and a counted noun has both forms', (language) => {
+test.each(OTHER_LANGUAGES)('in %s every translation has the placeholders of its text, and a counted noun has both forms', (language) => {
   const catalog = openCatalog(language)
   for (const file of loadedBy(pageFiles())) {
     expect(() => translateSource(file, readFileSync(join(ROOT, file), 'utf8'), catalog), file).not.toThrow()
@@ -54,7 +53,7 @@ test.each(OTHERS)('in %s every translation has the placeholders of its text, and
 /** Where the labels of codes and of stored words stand. */
 const LABELS_FILE = 'contracts/homes/properties/property-kinds.ts'
 
-test.each(OTHERS)('in %s every choice of a form and a filter has a label', (language) => {
+test.each(OTHER_LANGUAGES)('in %s every choice of a form and a filter has a label', (language) => {
   const catalog = openCatalog(language)
   const fields = propertyFieldNames().flatMap((name): readonly string[] => {
     const field = fieldNamed(name)
@@ -70,6 +69,6 @@ test.each(OTHERS)('in %s every choice of a form and a filter has a label', (lang
 })
 
 test('every language has the same catalogs', () => {
-  const names = OTHERS.map((language) => readdirSync(join(ROOT, 'languages/catalogs', language)).sort())
+  const names = OTHER_LANGUAGES.map((language) => readdirSync(join(ROOT, 'languages/catalogs', language)).sort())
   for (const each of names) expect(each).toEqual(names[0])
 })

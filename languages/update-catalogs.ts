@@ -2,13 +2,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PO from 'pofile'
-import { LANGUAGES } from '#contracts/base/language.ts'
+import { OTHER_LANGUAGES } from '#contracts/base/language.ts'
 import { CATALOGS, type Entry, keyOf, readEntries } from './catalog.ts'
 import { pageFiles } from './pages-sources.ts'
 import { type WantedText, wantedTexts } from './wanted-texts.ts'
 
 const wanted = wantedTexts(pageFiles())
-for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+for (const language of OTHER_LANGUAGES) {
   const known = new Map(readEntries(language).map((item) => [keyOf(item.msgctxt, item.msgid), item]))
   const items = [...wanted.values()].flatMap((text) => {
     const forFiles = text.files.flatMap((file) => known.get(keyOf(file, text.text)) ?? [])

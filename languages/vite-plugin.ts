@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { OTHER_LANGUAGES } from '../contracts/base/language.ts'
 import { type Catalog, openCatalog } from './catalog.ts'
 import { ROOT } from './pages-sources.ts'
 import { serverTexts } from './server-texts.ts'
@@ -36,7 +37,7 @@ export function translateTexts(language: string, { forOperators = false } = {}):
   }
 }
 
-const COPY = /\?(mr|hi)$/
+const COPY = new RegExp(`\\?(${OTHER_LANGUAGES.join('|')})$`)
 
 /**
  * For a build that holds several languages: `./texts.ts?mr` is a copy of the module in Marathi, with copies of all modules of the project that
@@ -79,14 +80,14 @@ export function translateHtml(language: string): Plugin {
   }
 }
 
-/** Adds the styles of Devanagari to the pages of Marathi and Hindi: docs/decisions/0233. @param language of WADA_LANGUAGE */
+/** Adds the styles of Devanagari to the pages of the other languages: docs/decisions/0233. @param language of WADA_LANGUAGE */
 export const stylesOfLanguage = (language?: string): Plugin => ({
   name: 'styles-of-language',
   enforce: 'pre',
   transform: {
     filter: { id: /\/web\/(?:pages|operations\/operations)\.css(\?|$)/, code: '/app.css";' },
     handler: (code) =>
-      language === 'mr' || language === 'hi'
+      OTHER_LANGUAGES.some((other) => other === language)
         ? { code: code.replace(/@import "(\.+)\/app\.css";/, '$&@import "$1/devanagari.css";'), map: null }
         : null,
   },

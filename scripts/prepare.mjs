@@ -117,7 +117,10 @@ export async function install() {
 
 const buildFolder = process.env.WADA_BUILD_DIR || join(root, 'build')
 
-/** The languages beside English, each a build of its own (contracts/base/language.ts, docs/decisions/0232). */
+/**
+ * The languages beside English, each a build of its own: a copy of those in contracts/base/language.ts, because Node 20.19, which may run
+ * this script, cannot import TypeScript (docs/decisions/0232).
+ */
 const OTHER_LANGUAGES = ['mr', 'hi']
 const buildPages = (language) => ['react-router', ['build', '--logLevel', 'warn'], { WADA_LANGUAGE: language }]
 const viteBuild = (part, language = 'en') => [

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './language.ts'
+import { type Language, OTHER_LANGUAGES } from './language.ts'
 
 /** Address of a page in another language. @param address path and query of the English page */
 export function addressIn(language: Language, address: string): string {
@@ -7,7 +7,7 @@ export function addressIn(language: Language, address: string): string {
 
 /** The language of a path, and the path of the same page in English. A path with several slashes at its start would name a host. */
 export function splitLanguage(pathname: string): { readonly language: Language; readonly path: string } {
-  const [, prefix = 'en', rest = pathname] = /^\/(mr|hi)(\/.*|)$/i.exec(pathname) ?? []
-  const language = LANGUAGES.find((each) => each === prefix.toLowerCase()) ?? 'en'
-  return { language, path: language === 'en' ? pathname : rest.replace(/^\/*/, '/') }
+  const [, prefix = '', rest = ''] = /^\/([a-z]+)(\/.*|)$/i.exec(pathname) ?? []
+  const language = OTHER_LANGUAGES.find((each) => each === prefix.toLowerCase())
+  return language ? { language, path: rest.replace(/^\/*/, '/') } : { language: 'en', path: pathname }
 }

@@ -1,5 +1,9 @@
-/** The languages of the site. The first one has the addresses without a prefix (docs/decisions/0232). */
-export const LANGUAGES = ['en', 'mr', 'hi'] as const
+/** The languages beside English, each with a prefix of its addresses (docs/decisions/0232). `scripts/prepare.mjs` has a copy. */
+export const OTHER_LANGUAGES = ['mr', 'hi'] as const
+export type OtherLanguage = (typeof OTHER_LANGUAGES)[number]
+
+/** The languages of the site. Written out: a copy of the list above would stand in the scripts of every page. */
+export const LANGUAGES = ['en', 'mr', 'hi'] as const satisfies readonly ['en', ...typeof OTHER_LANGUAGES]
 export type Language = (typeof LANGUAGES)[number]
 
 /** Defined by the builds of pages, from the environment variable WADA_LANGUAGE. */

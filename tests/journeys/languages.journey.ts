@@ -1,5 +1,15 @@
-import { expect, expectAccessible, expectNoSidewaysScrollOfPhone, hydrated, openTopBar, type Page, test, visit } from './fixture.ts'
-import { account, codeField, codeFor, signedInAs } from './people.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScrollOfPhone,
+  hydrated,
+  type Locator,
+  openTopBar,
+  type Page,
+  test,
+  visit,
+} from './fixture.ts'
+import { account, codeField, codeFor, ignoreFailedCalls, signedInAs } from './people.ts'
 
 async function expectPage(page: Page, address: string | RegExp, lang: string): Promise<void> {
   await expect(page).toHaveURL(address)
@@ -165,20 +175,21 @@ test('who signs in on a page in Hindi gets its codes and messages in Hindi', { t
   expect(await languageOfAccount(page, person.token)).toBe('hi')
 })
 
+/** The part of the bars of an English page with the languages, opened. */
+async function openLanguages(page: Page, isMobile: boolean): Promise<Locator> {
+  if (isMobile) return openTopBar(page, true)
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  return page.getByRole('dialog', { name: 'Language' })
+}
+
 test('the bars of lists and homes, which have no footer, lead to the same page in another language', async ({ page, isMobile }) => {
   const address = '/listing?propertyFor=RENT&area=Baner'
-  /** The part of the bars with the languages, opened. */
-  const openLanguages = async (name: string) => {
-    if (isMobile) return openTopBar(page, true)
-    await page.getByRole('banner').getByRole('button', { name }).click()
-    return page.getByRole('dialog', { name })
-  }
   for (const path of ['/listing/1', '/featured']) {
     await visit(page, path)
-    await expect((await openLanguages('Language')).locator('a[lang="hi"]')).toHaveAttribute('href', `/hi${path}`)
+    await expect((await openLanguages(page, isMobile)).locator('a[lang="hi"]')).toHaveAttribute('href', `/hi${path}`)
   }
   await visit(page, address)
-  const languages = await openLanguages('Language')
+  const languages = await openLanguages(page, isMobile)
   await expect(languages.locator('a[lang="mr"]')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScrollOfPhone(page)
@@ -186,4 +197,18 @@ test('the bars of lists and homes, which have no footer, lead to the same page i
   await expectPage(page, `/mr${address}`, 'mr-IN')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('बाणेर')
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('mr')
+})
+
+test('languages that could not be loaded can be loaded again', { tag: '@phone' }, async ({ page, isMobile, errors }) => {
+  const address = '/listing?propertyFor=RENT'
+  await page.route('**/assets/footer-*.js', (route) => route.abort())
+  await visit(page, address)
+  const again = (await openLanguages(page, isMobile)).getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expectNoSidewaysScrollOfPhone(page)
+  ignoreFailedCalls(errors)
+  await page.unroute('**/assets/footer-*.js')
+  await Promise.all([page.waitForEvent('load'), again.click()])
+  await hydrated(page)
+  await expect((await openLanguages(page, isMobile)).locator('a[lang="hi"]')).toHaveAttribute('href', `/hi${address}`)
 })

@@ -1,3 +1,4 @@
+import type { OtherLanguage } from '#contracts/base/language.ts'
 import { requirementTitle } from '#contracts/homes/requirements/requirement-kinds.ts'
 import type { BoughtSubscription, LedgerEntry, OfferedPlan } from '#contracts/money/plans/plans.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
@@ -16,7 +17,7 @@ import type { SubscriptionRow } from './subscriptions.queries.ts'
  */
 export function presentOffer(
   plans: readonly PlanRow[],
-  language: 'mr' | 'hi' | undefined,
+  language: OtherLanguage | undefined,
   sales: ReadonlyMap<number, number>,
   soldForMore: ReadonlySet<number> | undefined,
 ): OfferedPlan[] {
@@ -33,7 +34,7 @@ function trueReduction({ pricePaise, originalPricePaise }: PlanRow, isTrue: bool
   return { originalPrice: originalPricePaise / 100, offerLabel: discountLabel(pricePaise, originalPricePaise) }
 }
 
-function textsIn(language: 'mr' | 'hi', plan: PlanRow): Pick<OfferedPlan, 'packageName' | 'description' | 'features'> {
+function textsIn(language: OtherLanguage, plan: PlanRow): Pick<OfferedPlan, 'packageName' | 'description' | 'features'> {
   const { marathiName, marathiDescription, marathiFeatures, hindiName, hindiDescription, hindiFeatures } = plan
   const [name, description, features] =
     language === 'mr' ? [marathiName, marathiDescription, marathiFeatures] : [hindiName, hindiDescription, hindiFeatures]

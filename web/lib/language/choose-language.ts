@@ -24,7 +24,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
   try {
     await api.call('chooseLanguage', { params: { userId: user.id }, body: { language } })
   } catch (error) {
-    updateUser(user)
+    // another change of the user, or another choice, may have been stored meanwhile
+    const { user: latest } = currentSession()
+    if (latest?.id === user.id && latest.language === language) updateUser({ ...latest, language: user.language })
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, Fragment } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { OTHER_LANGUAGES, type OtherLanguage } from '#contracts/base/language.ts'
 import { FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import type { Column } from '../ui/table.tsx'
 import { FieldGroup, Wide } from './form/fields.tsx'
@@ -9,12 +10,13 @@ interface Named {
   readonly hindiName: string | null
 }
 
-/** Languages of pages beside English; `prefix` begins the names of their fields. */
-const LANGUAGES = [
-  { language: 'Marathi', lang: 'mr', prefix: 'marathi' },
-  { language: 'Hindi', lang: 'hi', prefix: 'hindi' },
-] as const
-type Prefix = (typeof LANGUAGES)[number]['prefix']
+/** Fields for each language beside English; `prefix` begins their names. */
+const FIELDS_OF = {
+  mr: { language: 'Marathi', prefix: 'marathi' },
+  hi: { language: 'Hindi', prefix: 'hindi' },
+} as const satisfies Record<OtherLanguage, unknown>
+const LOCAL_FIELDS = OTHER_LANGUAGES.map((lang) => ({ lang, ...FIELDS_OF[lang] }))
+type Prefix = (typeof FIELDS_OF)[OtherLanguage]['prefix']
 
 /**
  * The names in other languages; a missing text is marked, because pages in its language show the English one.
@@ -25,7 +27,7 @@ export function otherLanguages<N extends Named>(missingOf: (named: N, prefix: Pr
     name: 'Marathi and Hindi',
     cell: (named) => (
       <span className="flex flex-col">
-        {LANGUAGES.map(({ language, lang, prefix }) => {
+        {LOCAL_FIELDS.map(({ language, lang, prefix }) => {
           const name = named[`${prefix}Name`]
           const missing = [...(name ? [] : ['name']), ...missingOf(named, prefix)]
           return (
@@ -46,12 +48,12 @@ export function otherLanguages<N extends Named>(missingOf: (named: N, prefix: Pr
 
 /** Fields for the names in other languages. */
 export function LocalNameFields({ maxLength }: { maxLength: number }) {
-  return LANGUAGES.map((each) => <LocalField key={each.lang} {...each} name="name" maxLength={maxLength} />)
+  return LOCAL_FIELDS.map((each) => <LocalField key={each.lang} {...each} name="name" maxLength={maxLength} />)
 }
 
 /** Fields for the name, the description and, of a plan that is sold, the features in other languages. */
 export function LocalPlanFields({ withFeatures = false }: { withFeatures?: boolean }) {
-  return LANGUAGES.map((each) => (
+  return LOCAL_FIELDS.map((each) => (
     <FieldGroup key={each.lang} legend={`In ${each.language}`}>
       <LocalField {...each} name="name" maxLength={60} />
       <Wide>

@@ -86,7 +86,7 @@ function DesktopLinks({ user, isKnown, bell, saved }: { user: StoredUser | null;
           </Link>
         ))}
       </nav>
-      <SheetButton label="Language" sign="अA">
+      <SheetButton label="Language" sign={<span aria-hidden>अA</span>}>
         <Languages />
       </SheetButton>
       {saved}
