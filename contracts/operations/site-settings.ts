@@ -132,15 +132,18 @@ export function replaceTexts(
   } satisfies TranslatedValues
 }
 
-/** The English texts that `replaceTexts` replaces, each once. */
-export function translatedTexts(values: TranslatedValues): string[] {
-  const texts = new Set<string>()
+/** The English texts that `replaceTexts` replaces, in its order. */
+export function textsOf(values: TranslatedValues): string[] {
+  const texts: string[] = []
   replaceTexts(values, (text) => {
-    texts.add(toLine(text))
+    texts.push(toLine(text))
     return text
   })
-  return [...texts].filter((text) => text !== '')
+  return texts
 }
+
+/** The English texts of these values that pages in other languages translate, each once. */
+export const translatedTexts = (values: TranslatedValues): string[] => [...new Set(textsOf(values))].filter((text) => text !== '')
 
 /** The values that operators have set. For a value that is missing here, the setting of the environment is used. */
 export const changedSiteValues = siteValues.partial()
