@@ -115,18 +115,35 @@ export const siteValues = z.strictObject({
 })
 export type SiteValues = z.output<typeof siteValues>
 
-/** The English texts of settings that pages in other languages translate: figures, roles, hours and designation. */
-export function translatedTexts(
-  values: Pick<SiteValues, 'supportHours' | 'homeFigures' | 'aboutFigures'> & {
-    readonly team: readonly Pick<SiteValues['team'][number], 'role'>[]
-    readonly grievanceOfficer: Pick<GrievanceOfficer, 'designation'> | null
-  },
-): string[] {
-  const { supportHours, homeFigures, aboutFigures, team, grievanceOfficer } = values
-  const figures = [...homeFigures, ...aboutFigures].map(({ label }) => label)
-  const texts = [...figures, ...team.map(({ role }) => role), supportHours ?? '', grievanceOfficer?.designation ?? '']
-  return [...new Set(texts.map(toLine))].filter((text) => text !== '')
+type TranslatedValues = Pick<SiteValues, 'supportHours' | 'homeFigures' | 'aboutFigures' | 'team' | 'grievanceOfficer'>
+
+/** These values with each text that pages in other languages translate replaced: labels of figures, roles, hours and designation. */
+export function replaceTexts(
+  { supportHours, homeFigures, aboutFigures, team, grievanceOfficer }: TranslatedValues,
+  replace: (text: string) => string,
+) {
+  const withLabels = (figures: SiteValues['homeFigures']) => figures.map(({ value, label }) => ({ value, label: replace(label) }))
+  return {
+    homeFigures: withLabels(homeFigures),
+    aboutFigures: withLabels(aboutFigures),
+    team: team.map((person) => ({ ...person, role: replace(person.role) })),
+    supportHours: supportHours && replace(supportHours),
+    grievanceOfficer: grievanceOfficer && { ...grievanceOfficer, designation: replace(grievanceOfficer.designation) },
+  } satisfies TranslatedValues
 }
+
+/** The English texts that `replaceTexts` replaces, in its order. */
+export function textsOf(values: TranslatedValues): string[] {
+  const texts: string[] = []
+  replaceTexts(values, (text) => {
+    texts.push(toLine(text))
+    return text
+  })
+  return texts
+}
+
+/** The English texts of these values that pages in other languages translate, each once. */
+export const translatedTexts = (values: TranslatedValues): string[] => [...new Set(textsOf(values))].filter((text) => text !== '')
 
 /** The values that operators have set. For a value that is missing here, the setting of the environment is used. */
 export const changedSiteValues = siteValues.partial()

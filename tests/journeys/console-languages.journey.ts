@@ -56,7 +56,7 @@ for (const { language, name, ownHalf } of LANGUAGES)
     test(`an operator switches to ${language}, and no screen of half ${half + 1} has an English word`, { tag }, async ({ page }) => {
       const data = collectData(page)
       await openOperations(page)
-      await page.getByRole('link', { name }).click()
+      await page.getByRole('button', { name }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
       await hydrated(page)
       expect(new URL(page.url()).search).toBe('')
@@ -74,7 +74,7 @@ for (const { language, name, ownHalf } of LANGUAGES)
           await expectTranslated(page, language, data)
         }
       }
-      await page.getByRole('link', { name: 'English' }).click()
+      await page.getByRole('button', { name: 'English' }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
     })
   }
@@ -99,7 +99,8 @@ test('a ready reason that is chosen in Marathi is stored in English, and its pos
   })
   expect(posted.status()).toBe(200)
   const { propertyId } = await posted.json()
-  await openOperations(page, `/properties/${propertyId}?language=mr`)
+  await openOperations(page, `/properties/${propertyId}`)
+  await page.getByRole('button', { name: 'मराठी' }).click()
   await page.getByRole('button', { name: 'लपवा', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const [, , , , letOrSold] = READY_REASONS.decision

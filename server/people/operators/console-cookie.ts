@@ -1,5 +1,4 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { LANGUAGES, type Language } from '#contracts/base/language.ts'
 import { CONSOLE_COOKIE_LIFE_S } from '#contracts/base/retention.ts'
 import type { Keys } from '#server/base/platform/keys.ts'
 import type { Config } from '#server/config.ts'
@@ -32,29 +31,3 @@ export function readConsoleCookie({ keys, config: { isHttps } }: CookieDeps, hea
   const sealed = parseCookie(header ?? '')[cookieName(isHttps)]
   return SEALED.exec((sealed && keys.open(sealed)) || '')?.[1]
 }
-
-const LANGUAGE_COOKIE = 'wada_operations_language'
-/** The cookie is not sealed: whoever sets it can choose a language and nothing else. */
-const languageCookieName = (secure: boolean) => `${secure ? '__Secure-' : ''}${LANGUAGE_COOKIE}`
-
-const languageNamed = (name: unknown): Language | undefined => LANGUAGES.find((each) => each === name)
-
-/** The language that a switch of the console asks for, `?language=mr`. */
-export const askedLanguage = (query: unknown): Language | undefined => languageNamed((query as { readonly language?: unknown }).language)
-
-/** Cookie with the language of the console in this browser. @returns the value of Set-Cookie */
-export function languageCookie({ config: { isHttps } }: Pick<CookieDeps, 'config'>, language: Language): string {
-  return stringifySetCookie({
-    name: languageCookieName(isHttps),
-    value: language,
-    maxAge: CONSOLE_COOKIE_LIFE_S,
-    path: '/operations',
-    httpOnly: true,
-    secure: isHttps,
-    sameSite: 'lax',
-  })
-}
-
-/** @param header `Cookie` of the request @returns English without a valid cookie */
-export const readLanguageCookie = ({ config: { isHttps } }: Pick<CookieDeps, 'config'>, header: string | undefined): Language =>
-  languageNamed(parseCookie(header ?? '')[languageCookieName(isHttps)]) ?? 'en'

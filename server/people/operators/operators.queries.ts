@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { Language } from '#contracts/base/language.ts'
 import { recoveryCodes, secondFactors, sessions, users } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
@@ -15,6 +16,12 @@ export async function findSecondFactor(db: Queryable, userId: number): Promise<(
 
 export async function listSealedSecrets(db: Queryable): Promise<string[]> {
   return (await orm(db).select({ sealedSecret: secondFactors.sealedSecret }).from(secondFactors)).map(({ sealedSecret }) => sealedSecret)
+}
+
+/** Language of the account. */
+export async function findLanguage(db: Queryable, userId: number): Promise<Language> {
+  const [row] = await orm(db).select({ language: users.language }).from(users).where(eq(users.id, userId))
+  return row?.language ?? 'en'
 }
 
 /** Of simultaneous calls, the first one's secret is stored. */

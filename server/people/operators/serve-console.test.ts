@@ -17,13 +17,21 @@ afterAll(() => t.close())
 
 const open = (url: string, cookie?: string) => t.app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} })
 
+const chooseLanguage = (userId: number, token: string, language: string) =>
+  t.app.inject({
+    method: 'PUT',
+    url: `/api/users/${userId}/language`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { language },
+  })
+
 async function operatorsCookie(number: number) {
   const { user } = await registerOperator(calls, t.database, number)
   const token = await calls.signIn(number)
   await makeConfirmedOperator(t.database.pool, user.id)
   const { headers } = await calls.get('/api/operators/second-factor', token)
   const [cookie = '', ...attributes] = String(headers['set-cookie']).split('; ')
-  return { token, cookie, attributes }
+  return { token, cookie, attributes, userId: user.id }
 }
 
 test('an operator gets the console at every address below /operations, and its files', async () => {
@@ -46,47 +54,32 @@ test('an operator gets the console at every address below /operations, and its f
   }
 })
 
-test('the console has one address, and the language that an operator chooses in this browser', async () => {
-  const { cookie } = await operatorsCookie(4)
-  const asked = await open('/operations/history?kind=plan&language=mr&page=2', cookie)
-  expect([asked.statusCode, asked.headers.location, asked.headers['cache-control']]).toEqual([
-    302,
-    '/operations/history?kind=plan&page=2',
-    'no-store',
-  ])
-  expect(asked.headers['set-cookie']).toBe('wada_operations_language=mr; Max-Age=2592000; Path=/operations; HttpOnly; SameSite=Lax')
+test('the console has one address, and the language of the account in every browser', async () => {
+  const { cookie, token, userId } = await operatorsCookie(4)
+  const languageOf = (payload: string) => /<html lang="([^"]*)">/.exec(payload)?.[1]
+  expect(languageOf((await open('/operations', cookie)).payload)).toBe('en-IN')
   for (const language of LANGUAGES) {
-    const { payload, headers } = await open('/operations/history', `${cookie}; wada_operations_language=${language}`)
-    expect(payload).toContain(`<html lang="${language}-IN">`)
+    expect((await chooseLanguage(userId, token, language)).statusCode).toBe(200)
+    const { payload, headers } = await open('/operations/history?kind=plan', cookie)
+    expect([languageOf(payload), headers['set-cookie']]).toEqual([`${language}-IN`, undefined])
     const [, check = ''] = /<script>(.*?)<\/script>/s.exec(payload) ?? []
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${inlineSource(check)}`)
     const files = payload.match(/\/operations\/assets\/[\w-]+\.(?:js|css)/g) ?? []
     expect(files.length).toBeGreaterThan(5)
     for (const file of files) expect([file, (await open(file, cookie)).statusCode]).toEqual([file, 200])
   }
-  for (const address of ['/operations?language=xx', '/operations?language=en&language=mr'])
-    expect((await open(address, `${cookie}; wada_operations_language=../mr`)).payload).toContain('<html lang="en-IN">')
 })
 
 test('anybody else gets the page of an address that does not exist', async () => {
   const stranger = await calls.register(2)
+  await chooseLanguage(stranger.user.id, stranger.token, 'mr')
   const { headers } = await calls.get('/api/operators/second-factor', stranger.token)
   expect(headers['set-cookie']).toBeUndefined()
   const expected = await open('/not-there')
-  const language = 'wada_operations_language=mr'
-  for (const cookie of [
-    undefined,
-    'wada_operations=x',
-    `wada_operations=${stranger.token}`,
-    `wada_operations=${'A'.repeat(4_000)}`,
-    language,
-    `wada_operations=${stranger.token}; ${language}`,
-  ]) {
+  for (const cookie of [undefined, 'wada_operations=x', `wada_operations=${stranger.token}`, `wada_operations=${'A'.repeat(4_000)}`]) {
     const answer = await open('/operations', cookie)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, expected.headers['content-type']])
     expect(answer.payload.replaceAll('/operations', '/not-there')).toBe(expected.payload)
-    const asked = await open('/operations?language=mr', cookie)
-    expect([asked.statusCode, asked.headers['set-cookie'], asked.headers.location]).toEqual([404, undefined, undefined])
   }
 })
 

@@ -7,9 +7,10 @@ import type { Base } from '#server/base/base.ts'
 import { inlineSource } from '#server/base/http/security.ts'
 import type { FindViewer } from '#server/base/http/session.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
-import { askedLanguage, languageCookie, readConsoleCookie, readLanguageCookie } from './console-cookie.ts'
+import { readConsoleCookie } from './console-cookie.ts'
+import { findLanguage } from './operators.queries.ts'
 
-interface ConsoleDeps extends Pick<Base, 'config' | 'keys'> {
+interface ConsoleDeps extends Pick<Base, 'config' | 'database' | 'keys'> {
   readonly findViewer: FindViewer
   /** Sends the site's page for the address of the request; for /operations that is the 404 page. */
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply) => unknown
@@ -31,10 +32,10 @@ async function readDocument(app: FastifyInstance, buildDir: string, language: La
 }
 
 /**
- * Serves the console to operators who have entered the second factor, in the language that they have chosen in this browser. Everybody else
- * gets the same 404 page as for an address that does not exist (docs/decisions/0077).
+ * Serves the console to operators who have entered the second factor, in the language of their account. Everybody else gets the same 404
+ * page as for an address that does not exist (docs/decisions/0077).
  */
-export async function serveConsole(app: FastifyInstance, { findViewer, sendPage, ...cookies }: ConsoleDeps): Promise<void> {
+export async function serveConsole(app: FastifyInstance, { findViewer, sendPage, database, ...cookies }: ConsoleDeps): Promise<void> {
   const { webBuildDir } = cookies.config
   const documents = Object.fromEntries(
     await Promise.all(LANGUAGES.map(async (language) => [language, await readDocument(app, webBuildDir, language)] as const)),
@@ -43,7 +44,10 @@ export async function serveConsole(app: FastifyInstance, { findViewer, sendPage,
     console.addHook('onRequest', async (request, reply) => {
       const token = readConsoleCookie(cookies, request.headers.cookie)
       const viewer = token === undefined ? undefined : await findViewer(token)
-      if (viewer?.isOperator) return
+      if (viewer?.isOperator) {
+        request.viewer = viewer
+        return
+      }
       await sendPage(request, reply)
       return reply
     })
@@ -60,24 +64,11 @@ export async function serveConsole(app: FastifyInstance, { findViewer, sendPage,
         reply.header('cache-control', path.includes('/assets/') ? 'private, max-age=31536000, immutable' : 'no-store')
       },
     })
-    const sendConsole = (request: FastifyRequest, reply: FastifyReply) => {
-      const asked = askedLanguage(request.query)
-      if (asked)
-        return reply
-          .headers({ 'cache-control': 'no-store', 'set-cookie': languageCookie(cookies, asked) })
-          .redirect(withoutLanguage(request.url))
-      const { html, headers } = documents[readLanguageCookie(cookies, request.headers.cookie)]
+    const sendConsole = async ({ viewer }: FastifyRequest, reply: FastifyReply) => {
+      const { html, headers } = documents[viewer ? await findLanguage(database.pool, viewer.userId) : 'en']
       return reply.type('text/html; charset=utf-8').headers(headers).send(html)
     }
     console.get('/operations', { compress: false }, sendConsole)
     console.get('/operations/*', { compress: false }, sendConsole)
   })
-}
-
-/** Path and query of an address of the console without `language`. */
-function withoutLanguage(address: string): string {
-  const [path = '', query] = address.split('?')
-  const parameters = new URLSearchParams(query)
-  parameters.delete('language')
-  return parameters.size > 0 ? `${path}?${parameters}` : path
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/base/language.ts'
-import type { SiteValues } from '#contracts/operations/site-settings.ts'
+import { replaceTexts, type SiteValues } from '#contracts/operations/site-settings.ts'
 
 /** Values of the brand that every page gets. */
 export function brandOf({ brandName: name, officeAddress, supportEmail, supportPhone }: SiteValues) {
@@ -8,20 +8,17 @@ export function brandOf({ brandName: name, officeAddress, supportEmail, supportP
 
 /** Values of the brand that only some pages show. @param language of the pages; a text that is missing in it is English */
 export function brandPagesOf(values: SiteValues, language: Language = 'en') {
-  const { supportWhatsapp, supportPhone, supportHours, homeFigures, aboutFigures, team, grievanceOfficer, sellerName, brandName } = values
+  const { supportWhatsapp, supportPhone, sellerName, brandName } = values
   const rows = new Map(values.localTexts.map((row) => [row.text, language === 'mr' ? row.marathi : row.hindi]))
   const local = (text: string) => (language !== 'en' && rows.get(text)) || text
-  const withLabels = (figures: SiteValues['homeFigures']) => figures.map(({ value, label }) => ({ value, label: local(label) }))
+  const { team, ...texts } = replaceTexts(values, local)
   return {
     /** Who runs the site. */
     legalName: sellerName ?? brandName,
-    supportHours: supportHours && local(supportHours),
     /** Digits with the country's prefix. */
     whatsappNumber: (supportWhatsapp ?? supportPhone).replace(/\D/g, ''),
-    homeFigures: withLabels(homeFigures),
-    aboutFigures: withLabels(aboutFigures),
-    team: team.map(({ name, role, portrait }) => ({ name, role: local(role), portrait: portrait ?? undefined })),
-    grievanceOfficer: grievanceOfficer && { ...grievanceOfficer, designation: local(grievanceOfficer.designation) },
+    ...texts,
+    team: team.map(({ name, role, portrait }) => ({ name, role, portrait: portrait ?? undefined })),
     legal: {
       cin: values.sellerCin,
       gstin: values.sellerGstin,

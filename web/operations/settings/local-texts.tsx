@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type SiteValues, translatedTexts } from '#contracts/operations/site-settings.ts'
+import { type SiteValues, textsOf, translatedTexts } from '#contracts/operations/site-settings.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { rowsAfterEdit } from './settings-api.ts'
 
 type Form = Parameters<typeof translatedTexts>[0] & Pick<SiteValues, 'localTexts'>
 
@@ -8,6 +10,13 @@ type Form = Parameters<typeof translatedTexts>[0] & Pick<SiteValues, 'localTexts
 export function LocalTexts() {
   const { watch, setValue } = useFormContext<Form>()
   const { localTexts, ...form } = watch()
+  const texts = textsOf(form)
+  const textsBefore = useRef(texts)
+  useEffect(() => {
+    const rows = rowsAfterEdit(localTexts, textsBefore.current, texts)
+    textsBefore.current = texts
+    if (rows !== localTexts) setValue('localTexts', rows, { shouldDirty: true })
+  })
   const change = (text: string, changed: Partial<SiteValues['localTexts'][number]>) => {
     const row = localTexts.find((each) => each.text === text)
     const rows = row

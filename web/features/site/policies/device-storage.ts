@@ -64,7 +64,7 @@ export const STORED_ON_DEVICE = {
     {
       what: 'A cookie of our team’s own pages',
       kept: `For ${seconds(CONSOLE_COOKIE_LIFE_S)}.`,
-      keys: ['wada_operations', 'wada_operations_language'],
+      keys: ['wada_operations'],
     },
   ],
 } as const satisfies Readonly<Record<string, readonly StoredOnDevice[]>>
