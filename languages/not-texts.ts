@@ -13,6 +13,11 @@ const NOT_TEXTS: readonly NotTexts[] = [
   { of: /\/(?:first-script|session-store|pushes|service-worker|share|supported-browsers)\.ts$/ },
   // headings and sample rows of the sheet that brokers fill in
   { of: /\/import-columns\.ts$/ },
+  // names of fields
+  {
+    of: /\/project-form\.tsx$/,
+    texts: ['flatType', 'builtUpArea', 'carpetArea', 'plannedOn', 'completedOn'].map((field) => `{prefix}.${field}`),
+  },
   // choices as they are stored
   { of: /\/(?:rental-costs|filters)\.ts$/, texts: ['None', '15 days of rent', '1 month of rent', '2 months of rent', 'Anyone'] },
   { of: /\/(?:filter-fields\.tsx|requirement-form\.ts)$/, texts: ['Plot'] },

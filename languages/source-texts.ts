@@ -132,7 +132,8 @@ function isCode(node: Node, parent: Node | undefined): boolean {
   if (type === 'JSXAttribute') {
     const name = nameOf(node.name) ?? ''
     // the name of an input and of a field of a form is a code; other components show theirs
-    const isCodeName = /^[a-z]/.test(nameOf(parent?.name) ?? '') || /^[a-z]\w*$/.test(String((node.value as Node | null)?.value))
+    const isCodeName =
+      /^[a-z]/.test(nameOf(parent?.name) ?? '') || (isNode(node.value) && /^[a-z]\w*$/.test(String(node.value.value ?? '')))
     return CODE_ATTRIBUTES.has(name) || (name === 'name' && isCodeName)
   }
   if (type === 'Property') return isConstant(node.value) && CODE_KEYS.has(nameOf(node.key) ?? String((node.key as Node).value))

@@ -33,7 +33,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
     closeToast(true)
   }
   return (
-    <button type="button" className="Toastify__close-button" aria-label="Close" onClick={close}>
+    <button type="button" className="Toastify__close-button" aria-label="Close message" onClick={close}>
       <X size={18} aria-hidden />
     </button>
   )
