@@ -261,6 +261,8 @@ export const TYPED_SEARCHES: Readonly<Record<string, readonly (readonly [text: s
     ['२० ते ३० हजार २ बीएचके बाणेर', { bhkType: ['TWO_BHK'], area: ['Baner'], minPrice: 20_000, maxPrice: 30_000 }],
     ['५० लाखांपर्यंत २ बीएचके हडपसर', { propertyFor: ['SELL'], bhkType: ['TWO_BHK'], area: ['Hadapsar'], maxPrice: 50_00_000 }],
     ['विना दलाली फ्लॅट वारजे', { apartmentType: ['FLAT'], brokerage: ['None'], area: ['Warje'] }],
+    ['बाणेर मध्ये दोन बीएचके भाड्याने 30 हजारापर्यंत', { propertyFor: ['RENT'], bhkType: ['TWO_BHK'], area: ['Baner'], maxPrice: 30_000 }],
+    ['वाकड मालकाकडून थेट', { postedByUserRole: ['OWNER'], area: ['Wakad'] }],
     ['थेट मालकाकडून १ बीएचके निगडी', { bhkType: ['ONE_BHK'], postedByUserRole: ['OWNER'], area: ['Nigdi'] }],
     ['इन्फोसिस जवळ २ बीएचके', { bhkType: ['TWO_BHK'], workplace: 'hinjawadi-phase-2' }],
     ['हिंजवडी फेज १ मध्ये फ्लॅट', { apartmentType: ['FLAT'], area: ['Hinjewadi'] }],

@@ -18,9 +18,9 @@ const PER_MONTH = String.raw`(?:(?:\/|per|a) ?month|p\.?m\.?)`
 /** Words for a thousand, a hundred thousand and ten million, and how many rupees they are, in lower case. */
 export const RUPEE_UNITS: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    'k ks thousand thousands hazar hajar hazaar हजार हजारां': 1e3,
-    'l ls lac lacs lakh lakhs लाख लाखां': 1e5,
-    'cr crs crore crores koti karod करोड कोटी कोटीं': 1e7,
+    'k ks thousand thousands hazar hajar hazaar हजार हजारां हजारा': 1e3,
+    'l ls lac lacs lakh lakhs लाख लाखां लाखा': 1e5,
+    'cr crs crore crores koti karod करोड कोटी कोटीं करोडा': 1e7,
   }).flatMap(([words, rupees]) => words.split(' ').map((word) => [word, rupees] as const)),
 )
 

@@ -190,7 +190,7 @@ export const IGNORED_WORDS: ReadonlySet<string> = new Set(
    allowed budget price pune punyat city month monthly per only room rooms pin code madhe madhye sathi javal jawal paas pas liye wala wali vala kinva ya
    ghyayche ghyaycha ghyaychi ghyaychay aahe ahe ase la par saath sath sobat sah chalel chalega wale walo lena leni rakh sakte sake hain chya pe cha chi che var bich beech chaltil asa
    rahayla havay nazdik najdik nazdeek close pass ani aani aur kiva pincode koi yethe
-   मध्ये मधील मधले मधे साठी जवळ जवळील पर्यंत पासून कडून आणि किंवा व हवे हवा हवी पाहिजे आहे पुणे पुण्यात पुण्यातील रुपये रु दरमहा महिना घ्यायचे घ्यायचा घ्यायची घ्यायचंय असे असा असलेले च्या ला सह सोबत चालेल चालतील रूम पिन कोड पिनकोड बजेट चा ची चे हवंय राहायला येथे घ्यायचाय
+   थेट मध्ये मधील मधले मधे साठी जवळ जवळील पर्यंत पासून कडून आणि किंवा व हवे हवा हवी पाहिजे आहे पुणे पुण्यात पुण्यातील रुपये रु दरमहा महिना घ्यायचे घ्यायचा घ्यायची घ्यायचंय असे असा असलेले च्या ला सह सोबत चालेल चालतील रूम पिन कोड पिनकोड बजेट चा ची चे हवंय राहायला येथे घ्यायचाय
    में मे के की का को से है पर तक पास करीब लिए लिये साथ चाहिए चाहिये या और पे वाला वाली वाले लेना लेनी रख सकते सकें सके हैं चलेगा अनुमति नजदीक बीच कोई बजट`).split(
     /\s+/,
   ),
