@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router'
-import { LANGUAGE, LANGUAGES } from '#contracts/base/language.ts'
+import { LANGUAGE, LANGUAGES, type Language } from '#contracts/base/language.ts'
+import { LANGUAGE_NAMES } from '#web/lib/language/language-names.ts'
 
-/** Each in its own script; the short one on phones. */
-const NAMES = { en: ['A', 'English'], mr: ['म', 'मराठी'], hi: ['हि', 'हिन्दी'] } as const
+/** In place of the names on phones. */
+const SIGNS: Readonly<Record<Language, string>> = { en: 'A', mr: 'म', hi: 'हि' }
 
 /** Links that load this page in another language; the server keeps the choice for this browser. */
 export function LanguageSwitch() {
@@ -15,9 +16,9 @@ export function LanguageSwitch() {
       className="inline-flex min-h-11 min-w-6 shrink-0 items-center justify-center font-semibold text-brand text-sm hover:underline"
     >
       <span aria-hidden className="sm:hidden">
-        {NAMES[language][0]}
+        {SIGNS[language]}
       </span>
-      <span className="max-sm:sr-only">{NAMES[language][1]}</span>
+      <span className="max-sm:sr-only">{LANGUAGE_NAMES[language]}</span>
     </a>
   ))
 }
