@@ -44,7 +44,7 @@ export const routes = {
     query: properties.amenityQuery,
     response: properties.amenityPage,
   }),
-  listLocalNames: forAnybody('localities', 'Names of localities and amenities in Marathi or Hindi, by their English names', {
+  listLocalNames: forAnybody('localities', 'Names of localities, amenities and plans in Marathi or Hindi, by their English names', {
     params: localNamesParams,
     response: localNames,
   }),

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { LANGUAGE, type Language } from '#contracts/base/language.ts'
+import { LANGUAGE, type OtherLanguage } from '#contracts/base/language.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { SessionEffects } from '#web/features/people/accounts/session-effects.tsx'
 import { SignInSheet } from '#web/features/people/accounts/sign-in/sign-in-sheet.tsx'
@@ -31,8 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** On failure the page has the English names. */
-const loadNames = (api: Site['api'], language: Exclude<Language, 'en'>) =>
-  api.call('listLocalNames', { params: { language } }).catch(() => undefined)
+const loadNames = (api: Site['api'], language: OtherLanguage) => api.call('listLocalNames', { params: { language } }).catch(() => undefined)
 
 /** The root's data is loaded once: a navigation does not change the brand. */
 export function shouldRevalidate(): boolean {

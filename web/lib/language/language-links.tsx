@@ -5,12 +5,13 @@ import { isTranslated } from '#contracts/base/translated-routes.ts'
 import { useUser } from '#web/lib/session/session.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { CHOSEN, chooseLanguage } from './choose-language.ts'
+import { LANGUAGE_NAMES } from './language-names.ts'
 
-/** Each in its own script. The offer takes the place of the name for readers of the language. */
-export const NAMES: Readonly<Record<Language, { readonly name: string; readonly offer: string }>> = {
-  en: { name: 'English', offer: 'Read in English' },
-  mr: { name: 'मराठी', offer: 'हे पान मराठीत वाचा' },
-  hi: { name: 'हिन्दी', offer: 'यह पेज हिन्दी में पढ़ें' },
+/** In place of the name for readers of the language. */
+const OFFERS: Readonly<Record<Language, string>> = {
+  en: 'Read in English',
+  mr: 'हे पान मराठीत वाचा',
+  hi: 'यह पेज हिन्दी में पढ़ें',
 }
 
 const isOurs = (language: string | undefined): language is Language => LANGUAGES.some((each) => each === language)
@@ -46,7 +47,7 @@ export function LanguageLinks({ className }: { className: string }) {
       onClick={() => void chooseLanguage(language).catch(() => undefined)}
       className={className}
     >
-      {NAMES[language][language === offered ? 'offer' : 'name']}
+      {(language === offered ? OFFERS : LANGUAGE_NAMES)[language]}
     </a>
   ))
 }

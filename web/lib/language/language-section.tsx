@@ -4,7 +4,8 @@ import { TextButton } from '#web/ui/button.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { chooseLanguage } from './choose-language.ts'
-import { LanguageLinks, NAMES } from './language-links.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { LANGUAGE_NAMES } from './language-names.ts'
 
 /** The languages of the site, in the settings. */
 export function LanguageSection() {
@@ -17,7 +18,7 @@ export function LanguageSection() {
       {language !== undefined && language !== LANGUAGE && (
         <p className="flex flex-wrap items-center gap-x-3 px-5 py-1.5 text-ink-soft">
           <span>
-            We write to you in <span lang={language}>{NAMES[language].name}</span>.
+            We write to you in <span lang={language}>{LANGUAGE_NAMES[language]}</span>.
           </span>
           {/* the translations name their own language */}
           <TextButton onClick={() => void chooseLanguage(LANGUAGE).catch(() => toast.error(NOT_SAVED))}>Write to me in English</TextButton>

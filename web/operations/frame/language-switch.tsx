@@ -1,10 +1,11 @@
 import { LANGUAGE, LANGUAGES, type Language } from '#contracts/base/language.ts'
 import { chooseLanguage } from '#web/lib/language/choose-language.ts'
+import { LANGUAGE_NAMES } from '#web/lib/language/language-names.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { operatorFailureMessage } from '../lib/operations-api.ts'
 
-/** Each in its own script; the short one on phones. */
-const NAMES = { en: ['A', 'English'], mr: ['म', 'मराठी'], hi: ['हि', 'हिन्दी'] } as const
+/** In place of the names on phones. */
+const SIGNS: Readonly<Record<Language, string>> = { en: 'A', mr: 'म', hi: 'हि' }
 
 /** The server sends the console in the language of the account. */
 const switchTo = (language: Language) =>
@@ -24,9 +25,9 @@ export function LanguageSwitch() {
       className="inline-flex min-h-11 min-w-6 shrink-0 items-center justify-center font-semibold text-brand text-sm hover:underline"
     >
       <span aria-hidden className="sm:hidden">
-        {NAMES[language][0]}
+        {SIGNS[language]}
       </span>
-      <span className="max-sm:sr-only">{NAMES[language][1]}</span>
+      <span className="max-sm:sr-only">{LANGUAGE_NAMES[language]}</span>
     </button>
   ))
 }

@@ -33,18 +33,20 @@ export function describeRefund({ state, failure }: Pick<RefundRequest, 'state' |
   return failure ? `${REFUND_STATE_WORDS[state]} It says: ${failure}` : REFUND_STATE_WORDS[state]
 }
 
-/** `id` of what is left, and `code` of what was bought. */
-const ALLOWANCES = [
-  { name: 'contacts', id: 'contacts', code: 'contactLimit' },
-  { name: 'property posts', id: 'posts', code: 'postLimit' },
-  { name: 'requirement contacts', id: 'requirementContacts', code: 'requirementContactLimit' },
-  { name: 'requirement posts', id: 'requirementPosts', code: 'requirementPostLimit' },
-] as const
+/** What is left of a plan, and what was bought. */
+function amountsOf(plan: BoughtSubscription) {
+  const { contacts, posts, requirementContacts, requirementPosts } = allowancesOf(plan)
+  return [
+    { name: 'contacts', left: contacts, bought: plan.contactLimit },
+    { name: 'property posts', left: posts, bought: plan.postLimit },
+    { name: 'requirement contacts', left: requirementContacts, bought: plan.requirementContactLimit },
+    { name: 'requirement posts', left: requirementPosts, bought: plan.requirementPostLimit },
+  ]
+}
 
 /** Remaining allowances of a plan: '14 of 15 contacts'. */
 export function describeAllowances(plan: BoughtSubscription): string[] {
-  const left = allowancesOf(plan)
-  return ALLOWANCES.flatMap(({ name, id, code }) => (plan[code] > 0 ? [`${left[id]} of ${plan[code]} ${name}`] : []))
+  return amountsOf(plan).flatMap(({ name, left, bought }) => (bought > 0 ? [`${left} of ${bought} ${name}`] : []))
 }
 
 /** Effect of a refund on the plan, in plain words. */
@@ -52,9 +54,9 @@ export function describeRefundEffect({ before, after }: { before: BoughtSubscrip
   if (before.status === 'EXPIRED') return [`The plan has ended on ${formatDate(before.subscriptionEndDate)}; nothing changes for it.`]
   const left = describeAllowances(before).join(', ')
   if (after.status === 'EXPIRED') return ['The plan ends at once.', `What is left of it goes: ${left}.`]
-  const [leftBefore, leftAfter] = [allowancesOf(before), allowancesOf(after)]
-  const changed = ALLOWANCES.flatMap(({ name, id }) =>
-    leftBefore[id] === leftAfter[id] ? [] : [`${leftAfter[id]} instead of ${leftBefore[id]} ${name}`],
+  const leftAfter = new Map(amountsOf(after).map((amount) => [amount.name, amount.left]))
+  const changed = amountsOf(before).flatMap(({ name, left: leftBefore }) =>
+    leftBefore === leftAfter.get(name) ? [] : [`${leftAfter.get(name)} instead of ${leftBefore} ${name}`],
   )
   return [
     `The plan ends on ${formatDate(after.subscriptionEndDate)} instead of ${formatDate(before.subscriptionEndDate)}.`,

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/base/language.ts'
+import type { OtherLanguage } from '#contracts/base/language.ts'
 
 /** Names of the English texts. */
 export type SmsTemplate = 'login-otp' | 'registration-otp' | 'phone-change-otp' | 'reauthentication-otp'
@@ -9,7 +9,7 @@ export interface SmsMessage {
   /** The whole text, for providers that send free text. */
   readonly text: string
   /** For providers that store the text themselves, as India's rules for bulk messages (DLT) require. */
-  readonly template: SmsTemplate | `${SmsTemplate}-${Exclude<Language, 'en'>}`
+  readonly template: SmsTemplate | `${SmsTemplate}-${OtherLanguage}`
   readonly variables: Readonly<Record<string, string>>
 }
 
