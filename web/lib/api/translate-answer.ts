@@ -6,8 +6,9 @@ import { localArea, localPlan } from '#web/lib/page/local-names.ts'
 const SAID_IN: Readonly<Record<string, RegExp>> = {
   listNotifications: /^(?:title|body)$/,
   listMissingParts: /^text$/,
-  // a list of texts
+  // lists of texts
   getReadyAnswers: /^\d+$/,
+  getPropertySignals: /^\d+$/,
 }
 /** Fields with a reason of an operator: a ready one is stored in English (contracts/operations/ready-reasons.ts), others as they were typed. */
 const REASONS: ReadonlySet<string> = new Set(['reason', 'statusReason'])
