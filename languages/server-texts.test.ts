@@ -9,6 +9,7 @@ import { FRESHNESS_MESSAGES, FRESHNESS_NOTIFICATIONS } from '#contracts/homes/fr
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { requirementTitle } from '#contracts/homes/requirements/requirement-choices.ts'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
+import { SIGNAL_MESSAGES } from '#contracts/operations/signal-messages.ts'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import * as answers from '#contracts/reaching/contact-answers/answer-notifications.ts'
 import * as returns from '#contracts/reaching/notifications/contact-return-messages.ts'
@@ -123,6 +124,19 @@ test.each(OTHERS)('in %s no notification, push and e-mail has a word of English'
     .map((text) => [text, translateTo(language, text)] as const)
     .filter(([text, translated]) => englishIn(translated).length > 0 || (translated === text && englishIn(text).length > 0))
   expect(left).toEqual([])
+})
+
+test.each(OTHERS)('in %s no sentence of a signal has a word of English for operators', async (language) => {
+  const translate = translatorOf(await serverTexts(language, { forOperators: true }), language)
+  const sentences = Object.values(SIGNAL_MESSAGES).flatMap((text) =>
+    typeof text === 'string' ? [text] : [1, 4].map((count) => (text as (...values: unknown[]) => string)(count, count + 1)),
+  )
+  const prices = [
+    [SIGNAL_MESSAGES.priceInArea, '₹25,000'],
+    [SIGNAL_MESSAGES.priceInCity, '₹1,25,00,000'],
+  ] as const
+  const all = [...sentences, ...prices.map(([text, usual]) => text('₹90,000', usual))]
+  expect(all.map((text) => translate(text)).filter((text) => englishIn(text).length > 0)).toEqual([])
 })
 
 test('every text of notifications and e-mails is in that test', () => {

@@ -51,7 +51,7 @@ export type ContactEvidence = z.infer<typeof contactEvidence>
 const areaEvidence = z.object({ area: z.string(), meant: z.array(z.object({ localityId: z.number(), name: z.string() })) })
 
 const signalOf = <N extends string, E extends z.ZodType>(name: N, evidence: E) =>
-  z.object({ signal: z.literal(name), summary: z.string(), evidence: z.array(evidence) })
+  z.object({ signal: z.literal(name), summary: z.array(z.string()), evidence: z.array(evidence) })
 
 const priceSignal = signalOf('price', priceEvidence)
 export type PriceSignal = z.infer<typeof priceSignal>
@@ -67,7 +67,7 @@ export type ContactSignal = z.infer<typeof contactSignal>
 const areaSignal = signalOf('unknown_area', areaEvidence)
 export type AreaSignal = z.infer<typeof areaSignal>
 
-/** Warning for operators, with its evidence; `summary` is one sentence. */
+/** Warning for operators, with its evidence; `summary`: a text of SIGNAL_MESSAGES, for a broker one for each evidence. */
 const propertySignal = z.discriminatedUnion('signal', [
   priceSignal,
   samePictureSignal,

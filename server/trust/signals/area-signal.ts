@@ -14,5 +14,5 @@ export function areaSignal(
   // sure: the spelling was added a moment ago, and the job that places areas has not run since
   if (reading.kind === 'sure') return undefined
   const meant = reading.kind === 'likely' ? reading.localities.map(({ id, name }) => ({ localityId: id, name })) : []
-  return { signal: 'unknown_area', summary: SIGNAL_MESSAGES.unknownArea(meant.length > 0), evidence: [{ area, meant }] }
+  return { signal: 'unknown_area', summary: [SIGNAL_MESSAGES.unknownArea(meant.length > 0)], evidence: [{ area, meant }] }
 }

@@ -27,7 +27,7 @@ export function brokerSignal(role: PosterRole, facts: PosterFacts): BrokerSignal
   if (found.length === 0) return undefined
   return {
     signal: 'broker_as_owner',
-    summary: found.map(({ summary }) => summary).join(' '),
+    summary: found.map(({ summary }) => summary),
     evidence: found.map(({ evidence }) => evidence),
   }
 }

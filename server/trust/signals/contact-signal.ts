@@ -13,7 +13,7 @@ export function contactSignal(texts: Readonly<Record<TextField, string | null>>)
   if (evidence.length === 0) return undefined
   const has = (kind: ContactEvidence['kind']) => evidence.some((each) => each.kind === kind)
   const summary = has('phone') && has('link') ? SIGNAL_MESSAGES.phoneAndLink : SIGNAL_MESSAGES[has('phone') ? 'phone' : 'link']
-  return { signal: 'contact_in_text', summary, evidence }
+  return { signal: 'contact_in_text', summary: [summary], evidence }
 }
 
 const CONTAINS = { phone: containsPhoneNumber, link: containsLink }

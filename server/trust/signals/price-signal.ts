@@ -12,10 +12,14 @@ import type { PropertyToCheck } from './signals.queries.ts'
  */
 export function priceSignal(property: PropertyToCheck, usual: ComparedPrice | null): PriceSignal | undefined {
   const { category, propertyFor, bhkType, area, expectedPrice: price } = property
-  const asked = askAboutPrice({ category, propertyFor, bhk: bhkType ? formatBhk(bhkType) : undefined, area, price }, usual)
-  if (!asked) return undefined
+  if (!askAboutPrice({ category, propertyFor, bhk: bhkType ? formatBhk(bhkType) : undefined, area, price }, usual)) return undefined
   const { least, median, most } = usual ?? priceLimitsOf(property)
   const evidence = { price, least, median, most, comparedWith: usual?.comparedWith ?? 0, where: usual?.where ?? ('kind' as const) }
-  const summary = usual ? SIGNAL_MESSAGES.price(formatRupees(price), asked.reason) : asked.reason
-  return { signal: 'price', summary, evidence: [evidence] }
+  return { signal: 'price', summary: [summaryOf(evidence)], evidence: [evidence] }
+}
+
+function summaryOf({ price, least, median, where }: PriceSignal['evidence'][number]): string {
+  const asked = formatRupees(price)
+  if (where === 'kind') return price < least ? SIGNAL_MESSAGES.priceLow(asked) : SIGNAL_MESSAGES.priceHigh(asked)
+  return SIGNAL_MESSAGES[where === 'area' ? 'priceInArea' : 'priceInCity'](asked, formatRupees(median))
 }

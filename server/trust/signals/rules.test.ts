@@ -41,16 +41,16 @@ test('a price is a signal from the limit of the usual on, with the range and how
   for (const expectedPrice of [6_250, 1_00_000]) expect(priceSignal({ ...HOME, expectedPrice }, USUAL)).toBeUndefined()
   expect(priceSignal({ ...HOME, expectedPrice: 6_249 }, USUAL)).toEqual({
     signal: 'price',
-    summary: 'It asks ₹6,249. 2 BHK homes for rent in Baner usually ask about ₹25k per month.',
+    summary: ['It asks ₹6,249. Others of its kind in its area usually ask about ₹25,000.'],
     evidence: [{ price: 6_249, least: 6_250, median: 25_000, most: 1_00_000, comparedWith: 12, where: 'area' }],
   })
 })
 
 test('a price without anything to compare with is checked by the limits of its kind', () => {
   expect(priceSignal(HOME, null)).toBeUndefined()
-  expect(priceSignal({ ...HOME, expectedPrice: 500 }, null)?.evidence).toEqual([
-    expect.objectContaining({ comparedWith: 0, where: 'kind' }),
-  ])
+  const low = priceSignal({ ...HOME, expectedPrice: 500 }, null)
+  expect(low?.evidence).toEqual([expect.objectContaining({ comparedWith: 0, where: 'kind' })])
+  expect(low?.summary).toEqual(['It asks ₹500. That is unusually low for its kind.'])
 })
 
 const home = (changes: Partial<PropertyToCheck>) => ({ ...HOME, ...changes, other: OTHER })
@@ -70,7 +70,7 @@ test('the same home is one of the same kind whose stated sizes and floor do not 
 test('the signal of the same home says its size and how often it was posted', () => {
   expect(sameAddressSignal(HOME, [home({}), home({ floor: null })])).toEqual({
     signal: 'same_address',
-    summary: 'The same home, by its address and size, was posted by somebody else 2 times.',
+    summary: ['The same home, by its address and size, was posted by somebody else 2 times.'],
     evidence: [
       { squareFeet: 800, floor: 3, other: OTHER },
       { squareFeet: 800, floor: null, other: OTHER },
@@ -87,7 +87,7 @@ test('the signal of the same picture counts pictures and properties, and shows t
     other: { ...OTHER, propertyId: at },
   }))
   const signal = samePictureSignal(pairs)
-  expect(signal?.summary).toBe('1 picture is also at 13 properties of other people.')
+  expect(signal?.summary).toEqual(['1 picture is also at 13 properties of other people.'])
   expect(signal?.evidence).toEqual(pairs.slice(0, 12))
   expect(samePictureSignal([])).toBeUndefined()
 })
@@ -100,21 +100,21 @@ test('an owner with many homes, alone or with the accounts of the same browser, 
   const many = { ...FEW, account: { homes: 5, accounts: 0, others: [OTHER] } }
   expect(brokerSignal('OWNER', many)).toEqual({
     signal: 'broker_as_owner',
-    summary: "An owner's account has posted 5 different homes.",
+    summary: ["An owner's account has posted 5 different homes."],
     evidence: [{ by: 'account', homes: 5, accounts: 0, others: [OTHER] }],
   })
   expect(brokerSignal('BROKER', many)).toBeUndefined()
   const device = { homes: 6, accounts: 2, others: [OTHER] }
-  expect(brokerSignal('OWNER', { ...FEW, device })?.summary).toBe(
+  expect(brokerSignal('OWNER', { ...FEW, device })?.summary).toEqual([
     'This account and 2 other accounts on the same browser have posted 6 different homes as owners.',
-  )
+  ])
   expect(brokerSignal('OWNER', { ...FEW, device: { ...device, homes: 4 } })).toBeUndefined()
 })
 
 test('pictures that several accounts use are a signal, but not one stolen picture of one property', () => {
   const signal = (homes: number, accounts: number) => brokerSignal('OWNER', { ...FEW, pictures: { homes, accounts, others: [] } })
   expect(signal(1, 2)).toBeUndefined()
-  expect(signal(2, 1)?.summary).toBe('Pictures of 2 properties of this account are also used by 1 other account.')
+  expect(signal(2, 1)?.summary).toEqual(['Pictures of 2 properties of this account are also used by 1 other account.'])
   expect(signal(1, 3)?.evidence).toEqual([{ by: 'pictures', homes: 1, accounts: 3, others: [] }])
 })
 
@@ -124,7 +124,7 @@ test('a phone number is a signal with the words around it, also when it is spell
   const text = 'A bright flat near the school. The owner can be called at 98765 432 10 after six in the evening, on all days of the week.'
   expect(contactSignal({ ...NO_TEXTS, description: text })).toEqual({
     signal: 'contact_in_text',
-    summary: 'A text contains a phone number.',
+    summary: ['A text contains a phone number.'],
     evidence: [{ kind: 'phone', field: 'description', passage: 'be called at 98765 432 10 after six in' }],
   })
   for (const number of ['nine8765 43210', '९८७६५४३२१०', '+91-98765-43210'])
@@ -148,7 +148,7 @@ test('a link or an e-mail address is a signal, also one that is spelled out', ()
       { kind: 'link', field: 'description', passage: link },
     ])
   const both = contactSignal({ ...NO_TEXTS, propertyName: 'puneflats.com', description: '9876543210' })
-  expect(both?.summary).toBe(SIGNAL_MESSAGES.phoneAndLink)
+  expect(both?.summary).toEqual([SIGNAL_MESSAGES.phoneAndLink])
 })
 
 test('prices, areas, pin codes and plain words are no contact', () => {

@@ -26,5 +26,5 @@ export function sameAddressSignal(
     const floor = neighbour.floor === property.floor ? property.floor : null
     return squareFeet === undefined ? [] : [{ squareFeet, floor, other: neighbour.other }]
   })
-  return evidence.length === 0 ? undefined : { signal: 'same_address', summary: SIGNAL_MESSAGES.sameAddress(evidence.length), evidence }
+  return evidence.length === 0 ? undefined : { signal: 'same_address', summary: [SIGNAL_MESSAGES.sameAddress(evidence.length)], evidence }
 }

@@ -9,5 +9,5 @@ export function samePictureSignal(pairs: SamePictureSignal['evidence']): SamePic
   if (pairs.length === 0) return undefined
   const pictures = new Set(pairs.map(({ picture }) => picture.fileName)).size
   const properties = new Set(pairs.map(({ other }) => other.propertyId)).size
-  return { signal: 'same_picture', summary: SIGNAL_MESSAGES.samePicture(pictures, properties), evidence: pairs.slice(0, MAX_SHOWN) }
+  return { signal: 'same_picture', summary: [SIGNAL_MESSAGES.samePicture(pictures, properties)], evidence: pairs.slice(0, MAX_SHOWN) }
 }

@@ -72,7 +72,7 @@ test('a picture of another poster is shown with both pictures at both properties
   const repeated = await post(one, { propertyName: 'Repeated House' }, await sceneOf('another cover'))
   const second = await post(another, { propertyName: 'Second House' }, picture)
   const signal = await named(first, 'same_picture')
-  expect(signal?.summary).toBe('1 picture is also at a property of somebody else.')
+  expect(signal?.summary).toEqual(['1 picture is also at a property of somebody else.'])
   expect(signal?.evidence).toEqual([
     {
       picture: expect.objectContaining({ fileName: expect.stringMatching(/\.jpg$/), width: expect.any(Number), color: expect.any(String) }),
@@ -125,7 +125,7 @@ test('an absurd price shows the usual range and how many homes it rests on', asy
   const id = await post(await newPoster(), { bhkType: 'FOUR_BHK', expectedPrice: 6_000 })
   expect(await named(id, 'price')).toEqual({
     signal: 'price',
-    summary: 'It asks ₹6,000. 4 BHK homes for rent in Baner usually ask about ₹63k per month.',
+    summary: ['It asks ₹6,000. Others of its kind in its area usually ask about ₹63,000.'],
     evidence: [{ price: 6_000, least: 15_750, median: 63_000, most: 2_52_000, comparedWith: 10, where: 'area' }],
   })
 })

@@ -6,6 +6,8 @@ import { localArea, localPlan } from '#web/lib/page/local-names.ts'
 const SAID_IN: Readonly<Record<string, RegExp>> = {
   listNotifications: /^(?:title|body)$/,
   listMissingParts: /^text$/,
+  // a list of texts
+  getPropertySignals: /^\d+$/,
 }
 /** Calls that answer with messages that visitors wrote. */
 const WRITTEN_IN: ReadonlySet<string> = new Set(['listSiteMessages', 'getSiteMessage', 'updateSiteMessage'])

@@ -18,22 +18,26 @@ const PICTURE = { fileName: 'own.jpg', width: 4, height: 3, color: '#aabbcc', bl
 const SIGNALS: PropertySignal[] = [
   {
     signal: 'price',
-    summary: 'It asks ₹6,000. 2 BHK homes usually ask about ₹25k per month.',
+    summary: ['It asks ₹6,000. 2 BHK homes usually ask about ₹25k per month.'],
     evidence: [{ price: 6_000, least: 6_250, median: 25_000, most: 1_00_000, comparedWith: 1_000, where: 'area' }],
   },
   {
     signal: 'same_picture',
-    summary: '1 picture is also at a property of somebody else.',
+    summary: ['1 picture is also at a property of somebody else.'],
     evidence: [{ picture: PICTURE, otherPicture: { ...PICTURE, fileName: 'other.jpg' }, likeness: 0.98, other: OTHER }],
   },
-  { signal: 'same_address', summary: 'The same home was posted.', evidence: [{ squareFeet: 1_250, floor: 0, other: OTHER }] },
-  { signal: 'broker_as_owner', summary: 'Five homes.', evidence: [{ by: 'device', homes: 5, accounts: 1, others: [OTHER] }] },
+  { signal: 'same_address', summary: ['The same home was posted.'], evidence: [{ squareFeet: 1_250, floor: 0, other: OTHER }] },
+  {
+    signal: 'broker_as_owner',
+    summary: ['Five homes.', 'On one browser.'],
+    evidence: [{ by: 'device', homes: 5, accounts: 1, others: [OTHER] }],
+  },
   {
     signal: 'contact_in_text',
-    summary: 'A text contains a link.',
+    summary: ['A text contains a link.'],
     evidence: [{ kind: 'link', field: 'description', passage: 'see <b>wa.me/919' }],
   },
-  { signal: 'unknown_area', summary: 'No locality.', evidence: [{ area: 'Kharedi', meant: [{ localityId: 5, name: 'Kharadi' }] }] },
+  { signal: 'unknown_area', summary: ['No locality.'], evidence: [{ area: 'Kharedi', meant: [{ localityId: 5, name: 'Kharadi' }] }] },
 ]
 
 /** @param loaded undefined while the signals load */
@@ -57,7 +61,7 @@ function render(loaded: PropertySignal[] | undefined, error?: Error): string {
 
 test('every signal is shown with its summary and its evidence', () => {
   const html = render(SIGNALS)
-  for (const { summary } of SIGNALS) expect(html).toContain(summary)
+  for (const { summary } of SIGNALS) expect(html).toContain(summary.join(' '))
   expect(html).toContain('₹6,250 to ₹1,00,000, median ₹25,000')
   expect(html).toContain('1,000 live properties of its kind in its area')
   expect(html).toContain('1,250 sq.ft, ground floor')
@@ -83,7 +87,7 @@ test('after three pictures of other properties the others are folded', () => {
     const otherPicture = { ...PICTURE, fileName: `other-${at}.jpg` }
     return { picture: PICTURE, otherPicture, likeness: 0.98, other: { ...OTHER, propertyId: at + 1 } }
   })
-  const html = render([{ signal: 'same_picture', summary: '1 picture is also at 12 properties.', evidence: pairs }])
+  const html = render([{ signal: 'same_picture', summary: ['1 picture is also at 12 properties.'], evidence: pairs }])
   const [shown = '', folded = ''] = html.split('<details>')
   expect(shown).toContain('/media/other-2.')
   expect(shown).not.toContain('/media/other-3.')

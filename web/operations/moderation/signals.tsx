@@ -21,7 +21,6 @@ import { AreaFixes } from '../catalogue/place-area.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { LoadedPart } from '../ui/loaded.tsx'
 import { FactLine } from '../ui/rows.tsx'
-import { summaryOf } from './signal-summary.ts'
 
 const TITLES: Readonly<Record<PropertySignal['signal'], string>> = {
   price: 'Price far from the usual',
@@ -67,7 +66,7 @@ function SignalList({ signals }: { signals: readonly PropertySignal[] }) {
             <CircleAlert size={18} aria-hidden className="shrink-0 text-brick" />
             {TITLES[signal.signal]}
           </h3>
-          <p className="num mt-1 text-ink-soft">{import.meta.env.OTHER_LANGUAGE ? summaryOf(signal) : signal.summary}</p>
+          <p className="num mt-1 text-ink-soft">{signal.summary.join(' ')}</p>
           <Evidence signal={signal} />
         </li>
       ))}
