@@ -75,7 +75,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/ui/' },
       to: {
-        path: ['^web/(features|routes|lib)/', '^contracts/(?!homes/media/|base/(?:language|limits|values/(?:normalise|latin-digits)))'],
+        path: ['^web/(features|routes|lib)/', '^contracts/(?!homes/media/|base/(?:language|limits|values/(?:normalise|latin-digits|money)))'],
       },
     },
     {
