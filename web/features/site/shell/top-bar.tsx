@@ -155,13 +155,13 @@ function SheetButton({ label, sign, children }: { label: string; sign: ReactNode
     <>
       <button
         type="button"
-        aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
         className="grid size-11 place-items-center rounded-full hover:bg-wash"
       >
         {sign}
+        <span className="sr-only">{label}</span>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={label} place="sheet">
         {children}
