@@ -50,6 +50,20 @@ test.each(OTHER_LANGUAGES)('in %s every translation has the placeholders of its 
   expect(single.map(({ msgid }) => msgid)).toEqual([])
 })
 
+test.each(OTHER_LANGUAGES)(
+  'in %s a counted noun is written over no code: a file where it may be one has an entry of its own',
+  (language) => {
+    const entries = readEntries(language)
+    const own = new Set(entries.map(({ msgctxt, msgid }) => keyOf(msgctxt, msgid)))
+    const nouns = entries.filter(({ msgctxt, msgid, msgid_plural }) => !msgctxt && msgid_plural && /^[a-z]+$/.test(msgid))
+    const open = nouns.flatMap(({ msgid }) => {
+      const { files = [], sureIn = [] } = texts.get(msgid) ?? {}
+      return files.filter((file) => !sureIn.includes(file) && !own.has(keyOf(file, msgid))).map((file) => `${msgid}: ${file}`)
+    })
+    expect(open).toEqual([])
+  },
+)
+
 /** Where the labels of codes and of stored words stand. */
 const LABELS_FILE = 'contracts/homes/properties/property-kinds.ts'
 

@@ -66,8 +66,11 @@ test('links, Back and a reload stay in Marathi, and a page that is not translate
 test('the links in the footer lead to the same page in another language', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/mr/localities?x=1')
   await expect(inFooter(page, 'mr')).toHaveCount(0)
+  // before the footer's scripts are there, its links lead to the home page
+  await expect(inFooter(page, 'hi')).toHaveAttribute('href', '/hi/localities?x=1')
   await inFooter(page, 'hi').click()
   await expectPage(page, '/hi/localities?x=1', 'hi-IN')
+  await expect(inFooter(page, 'en')).toHaveAttribute('href', '/localities?x=1')
   await inFooter(page, 'en').click()
   await expectPage(page, '/localities?x=1', 'en-IN')
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')

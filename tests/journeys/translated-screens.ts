@@ -88,8 +88,8 @@ export const IN_SHEETS = [
   ],
 ]
 
-/** The name of a standard, and what the payment window says. */
-export const OTHERS_WORDS = ['Web Content Accessibility Guidelines', 'Sandbox payment', 'Payment']
+/** The name of a plan in tests, of a standard, and what the payment window says. */
+export const OTHERS_WORDS = ['Bought', 'Web Content Accessibility Guidelines', 'Sandbox payment', 'Payment']
 
 /** What no other journey posts: no notification about a home of theirs comes while a screen is looked at. */
 const HOME = {

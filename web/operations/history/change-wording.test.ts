@@ -14,6 +14,7 @@ test.each([
   ['plan', 'status', 'ACTIVE', 'On offer'],
   ['project', 'status', 'ACTIVE', 'Shown'],
   ['contact_message', 'status', 'NEW', 'Open'],
+  ['contact_return', 'state', 'RETURNED', 'Contact given back'],
   ['settings', 'moderationMode', 'review_new', 'Review new accounts first'],
   ['plan', 'price', 1299, '₹1,299'],
   ['plan', 'isPopular', true, 'yes'],

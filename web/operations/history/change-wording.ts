@@ -130,12 +130,20 @@ const STATUS_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   contact_message: MESSAGE_STATUS_WORDS,
 }
 
+/** Of a contact that may be given back. */
+const RETURN_STATE_WORDS: Readonly<Record<string, string>> = {
+  WAITING: 'Waits for a decision',
+  RETURNED: 'Contact given back',
+  REFUSED: 'Contact not given back',
+}
+
 const DAY = /^\d{4}-\d\d-\d\d$/
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function textInWords(kind: string, name: string, text: string): string {
   if (name === 'status') return STATUS_WORDS[kind]?.[text] ?? labelOf(text)
   if (name === 'moderationMode') return MODERATION_MODE_WORDS[text as keyof typeof MODERATION_MODE_WORDS] ?? text
+  if (name === 'state') return RETURN_STATE_WORDS[text] ?? text
   if (name === 'flatType') return text.replaceAll('_', ' ')
   if (DAY.test(text)) return formatDate(text)
   if (INSTANT.test(text)) return formatDateTime(text)

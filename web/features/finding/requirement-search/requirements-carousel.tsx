@@ -8,6 +8,7 @@ import { requirementTitle } from '#contracts/homes/requirements/requirement-choi
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { HomeMessage, HomeSection } from '#web/lib/home/home-section.tsx'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/pictures/carousel.tsx'
 import { failureText, type LoadedRequirements, latestRequirementsQuery } from './api.ts'
@@ -97,7 +98,14 @@ function RequirementCard({ requirement, now, contact }: RequirementCardProps) {
       <h3 className="line-clamp-2 font-sans font-semibold text-base leading-6 tracking-normal">{requirementTitle(requirement)}</h3>
       <Budget requirement={requirement} />
       <PreferredLocations requirement={requirement} />
-      {additionalRequirements && <p className="line-clamp-2 text-sm text-ink-soft leading-5">{additionalRequirements}</p>}
+      {additionalRequirements && (
+        <p
+          {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(additionalRequirements))}
+          className="line-clamp-2 text-sm text-ink-soft leading-5"
+        >
+          {additionalRequirements}
+        </p>
+      )}
       <div className="mt-auto grid gap-3 border-line border-t pt-3">
         <Poster requirement={requirement} />
         {contact}

@@ -6,6 +6,7 @@ import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-
 import type { ListedRequirement, OwnRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'
 import { FOCUS_HEADING } from '#web/lib/page/focused-heading.ts'
+import { languageOf } from '#web/lib/page/language-of.ts'
 import { localArea } from '#web/lib/page/local-names.ts'
 import { budgetRange } from '#web/lib/requirements/requirement-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
@@ -45,7 +46,14 @@ export function RequirementRow({ requirement, matchesAddress, now, onStatus }: R
           <MapPin size={16} aria-hidden className="mt-0.5 shrink-0" />
           {(import.meta.env.OTHER_LANGUAGE ? preferredLocations.map(localArea) : preferredLocations).join(' · ')}
         </p>
-        {additionalRequirements && <p className="wrap-anywhere mt-1 line-clamp-2 text-sm text-ink-soft">{additionalRequirements}</p>}
+        {additionalRequirements && (
+          <p
+            {...((import.meta.env.SSR || import.meta.env.OTHER_LANGUAGE) && languageOf(additionalRequirements))}
+            className="wrap-anywhere mt-1 line-clamp-2 text-sm text-ink-soft"
+          >
+            {additionalRequirements}
+          </p>
+        )}
         <p className="num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <StatusBadge color={color} label={labelOf(status)} />
           <time dateTime={createdAt}>Posted {postedAgo(createdAt, now).toLowerCase()}</time>
