@@ -6,7 +6,7 @@ import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 import { shoot } from './shoot.ts'
 
 /** Fields of answers that the server says in English, for the browser to translate. */
-const SAID = new Set(['message', 'summary', 'title', 'body', 'text'])
+const SAID = new Set(['message', 'summary', 'title', 'body'])
 /** Names of settings, places and the operator, and what a page shows as an example. */
 const NAMES = ['Meera', 'Joshi', 'NIBM', 'CCTV', 'CIN', 'SAC', 'PAGE_SPEED_SHARE', 'RAZORPAY_WEBHOOK_SECRET', '/team/name.webp']
 /** Screens whose pictures are worth a look. */
@@ -15,15 +15,17 @@ const SHOWN = ['/queue', '/checks', '/users', '/payments', '/settings', '/histor
 /** Collects what people and operators have written: the texts in answers of the server. */
 function collectData(page: Page): Set<string> {
   const data = new Set(NAMES)
-  const add = (value: unknown, key = ''): void => {
+  const add = (value: unknown, said: ReadonlySet<string>, key = ''): void => {
     // codes are no names: a page must show their labels
-    if (typeof value === 'string' && value.length > 2 && !SAID.has(key) && !/^(?:[A-Z_]+|[a-z_]+)$/.test(value)) data.add(value)
+    if (typeof value === 'string' && value.length > 2 && !said.has(key) && !/^(?:[A-Z_]+|[a-z_]+)$/.test(value)) data.add(value)
     if (typeof value === 'object' && value !== null)
-      for (const [name, one] of Object.entries(value)) add(one, Array.isArray(value) ? key : name)
+      for (const [name, one] of Object.entries(value)) add(one, said, Array.isArray(value) ? key : name)
   }
   page.on('response', async (answer) => {
-    if (!new URL(answer.url()).pathname.startsWith('/api/')) return
-    add(await answer.json().catch(() => null))
+    const { pathname } = new URL(answer.url())
+    if (!pathname.startsWith('/api/')) return
+    const said = pathname.includes('/missing-parts') ? new Set([...SAID, 'text']) : SAID
+    add(await answer.json().catch(() => null), said)
   })
   return data
 }

@@ -29,6 +29,14 @@ const namesOnCards = (page: Page) =>
     .or(page.getByRole('heading', { level: 1 }))
     .evaluateAll((all) => all.map((heading) => heading.textContent ?? '').filter((text) => !/[\u0900-\u097f]/.test(text)))
 
+/** What people have written in the newest requirements and projects, which other journeys post at the same time. */
+async function newestTexts({ request }: Page): Promise<string[]> {
+  const paths = ['/api/requirement/search/requirement?size=40', '/api/under-constructions/active']
+  const answers = await Promise.all(paths.map(async (path) => (await request.get(path)).text()))
+  // codes have no spaces
+  return answers.flatMap((text) => [...text.matchAll(/"([^"]* [^"]*)"/g)].map(([, written = '']) => written))
+}
+
 /** Names of stations and roads around the homes and the locality of an address. */
 async function namesAround(page: Page, address: string): Promise<string[]> {
   const ids = /\/listing\/(\d+)$|ids=([\d,]+)$/.exec(address)
@@ -57,7 +65,7 @@ const showAll = (page: Page) =>
 async function look(page: Page, name: string, { language, group, data, isThorough }: Looked): Promise<void> {
   await soft(page.getByRole('heading', { level: 1 }).first(), name).toBeAttached()
   await soft(page.locator('html'), name).toHaveAttribute('lang', `${language}-IN`)
-  await soft.poll(async () => englishWords(page, [...data, ...(await namesOnCards(page))]), name).toEqual([])
+  await soft.poll(async () => englishWords(page, [...data, ...(await namesOnCards(page)), ...(await newestTexts(page))]), name).toEqual([])
   soft(await textsThatDoNotFit(page), name).toEqual([])
   await test.step(name, async () => {
     for (const check of isThorough ? [expectNoSidewaysScroll, expectFormAccessible] : [expectNoSidewaysScroll]) {
