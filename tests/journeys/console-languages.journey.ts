@@ -12,6 +12,12 @@ const NAMES = ['Meera', 'Joshi', 'NIBM', 'CCTV', 'CIN', 'SAC', 'PAGE_SPEED_SHARE
 /** Screens whose pictures are worth a look. */
 const SHOWN = ['/queue', '/checks', '/users', '/payments', '/settings', '/history', '/figures']
 
+/** 'Open reports' for 'openReports'. */
+function wordsOf(name: string): string {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
 /** Collects what people and operators have written: the texts in answers of the server. */
 function collectData(page: Page): Set<string> {
   const data = new Set(NAMES)
@@ -19,7 +25,11 @@ function collectData(page: Page): Set<string> {
     // codes are no names: a page must show their labels
     if (typeof value === 'string' && value.length > 2 && !said.has(key) && !/^(?:[A-Z_]+|[a-z_]+)$/.test(value)) data.add(value)
     if (typeof value === 'object' && value !== null)
-      for (const [name, one] of Object.entries(value)) add(one, said, Array.isArray(value) ? key : name)
+      for (const [name, one] of Object.entries(value)) {
+        add(one, said, Array.isArray(value) ? key : name)
+        // other journeys record changes of fields that have no label of their own
+        if (key === 'before' || key === 'after') data.add(wordsOf(name))
+      }
   }
   page.on('response', async (answer) => {
     const { pathname } = new URL(answer.url())
