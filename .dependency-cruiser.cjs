@@ -75,7 +75,10 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/ui/' },
       to: {
-        path: ['^web/(features|routes|lib)/', '^contracts/(?!homes/media/|base/(?:language|limits|values/(?:normalise|latin-digits|money)))'],
+        path: [
+          '^web/(features|routes|lib)/',
+          '^contracts/(?!homes/media/|base/(?:language|limits|values/(?:normalise|latin-digits|money)))',
+        ],
       },
     },
     {
